@@ -1,7 +1,6 @@
-import { prices, promises, terms } from "./site";
+import { delivery, prices, promises, terms } from "./site";
 import { count, countInWords } from "./words";
 
-const { from, to } = terms.deliveryDays;
 const { countries, responseHours, uptimeTargetPercent, fastestDays } = promises;
 
 /** The terms and promises of site.ts, as pages and emails write them. An optional one is undefined where site.ts has none. */
@@ -12,7 +11,7 @@ export const claims = {
   uptimeTarget: uptimeTargetPercent ? `${uptimeTargetPercent}%` : undefined,
   response: responseHours ? count(responseHours, "hour") : undefined,
   fastest: fastestDays ? countInWords(fastestDays, "business day") : undefined,
-  delivery: from === to ? count(to, "business day") : `${from}-${count(to, "business day")}`,
+  delivery,
   fastestTimeline: count(terms.fastestTimelineHours, "hour"),
   materialsDue: count(terms.materialsDueHours, "hour"),
   feedbackDue: count(terms.feedbackDueHours, "hour"),

@@ -1,4 +1,4 @@
-import { countInWords } from "./words";
+import { count, countInWords } from "./words";
 
 /** What the pages claim where it is true. Without a line, no page says it. */
 export const promises: Promises = {
@@ -73,6 +73,11 @@ export const terms = {
   /** In which a question about personal data is answered. */
   rightsAnswerMonths: 1,
 };
+
+const { from, to } = terms.deliveryDays;
+
+/** The days of delivery in words, apart from the other claims for the sake of the onboarding page's weight. */
+export const delivery = `${from === to ? "" : `${from}-`}${count(to, "business day")}`;
 
 /** The first payment: the setup and the first month. */
 export const totalToday = prices.setup + prices.growthPerMonth;
