@@ -2,7 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { join, sep } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { config } from "~/server/config/config.server";
@@ -14,10 +14,12 @@ import { log, requestContext } from "~/server/log/log.server";
 
 const readInlineScripts = (): InlineScripts =>
   Object.fromEntries(
-    readdirSync("build/inline").map((file) => [
-      basename(file, ".js"),
-      readFileSync(`build/inline/${file}`, "utf8").trim(),
-    ]),
+    readdirSync("build/inline", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => [
+        file.slice(0, -".js".length).replaceAll(sep, "/"),
+        readFileSync(join("build/inline", file), "utf8").trim(),
+      ]),
   );
 
 /** In development they are read for every document, because they change. */

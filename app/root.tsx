@@ -19,7 +19,7 @@ import { Header } from "~/layout/header";
 import { usePageHandle, useRootData, type RootData } from "~/layout/page-data";
 import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
-import stylesheet from "~/layout/tailwind.css?url";
+import stylesheet from "./layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
 import { hasImprint } from "~/marketing/legal/legal-texts.server";
 
@@ -100,7 +100,7 @@ function Document({ children }: { children: ReactNode }) {
         />
         {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />
-        <InlineScript name="document" type="module" />
+        <InlineScript name="layout/inline/document" type="module" />
         <LiveReload nonce={nonce} />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { cleanFirmName } from "~/content/firm-name";
 import { site } from "~/content/site";
-import { trades } from "~/content/trades";
+import { tradeAt, trades } from "~/content/trades";
 import { MenuIcon } from "~/ui/icons";
 import { imprintLink, type FooterProps } from "./footer";
 import { NavItems, sectionLink } from "./header";
@@ -108,7 +108,7 @@ export function DemoFooter({ supportEmail, year, hasImprint }: FooterProps) {
 
 function NameOnTheDoor() {
   const { pathname, search } = useLocation();
-  const trade = trades.find(({ slug }) => pathname === `/demo/${slug}`) ?? trades[0];
+  const trade = tradeAt(pathname) ?? trades[0];
   const name = cleanFirmName(new URLSearchParams(search).get("name"));
   return (
     <details className="open:basis-full">
@@ -130,7 +130,7 @@ function NameOnTheDoor() {
 /** The order form, for a firm of the trade that the demo's path names, under the name on its door. */
 function useOrderLink(): string {
   const { pathname, search } = useLocation();
-  const trade = trades.find(({ slug }) => pathname === `/demo/${slug}`);
+  const trade = tradeAt(pathname);
   if (!trade) return "/contact";
   const name = cleanFirmName(new URLSearchParams(search).get("name"));
   const query = new URLSearchParams({ industry: trade.name, ...(name && { name }) });

@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 import type { TradeSlug } from "~/content/trades";
 
-/** An inline script: of app/layout/inline/, or of a demo. */
-export type InlineScriptName = "document" | "unsent-input" | "form-values" | `${TradeSlug}-script`;
+/** The file of an inline script in app, without its ending. */
+export type InlineScriptName =
+  `layout/inline/${"document" | "unsent-input" | "form-values"}` | `demos/${TradeSlug}/script`;
 
 export type InlineScripts = Partial<Record<InlineScriptName, string>>;
 

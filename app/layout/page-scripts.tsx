@@ -22,7 +22,7 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
       <template id={PAGE_SCRIPTS_ID} data-entry={manifest.entry.module}>
         {scripts === "page" ? <RemixScripts /> : <EntryScript />}
       </template>
-      {typedForm && <InlineScript name="unsent-input" type="module" />}
+      {typedForm && <InlineScript name="layout/inline/unsent-input" type="module" />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function RemixScripts() {
   return (
     <RemixContext.Provider value={value}>
       <Scripts nonce={nonce} />
-      <InlineScript name="form-values" />
+      <InlineScript name="layout/inline/form-values" />
     </RemixContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { prices } from "~/content/site";
 import { DocumentContext } from "~/layout/document-context";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
@@ -114,8 +114,8 @@ export function OrderForm(props: OrderFormProps) {
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
         <p className="mt-4 text-sm text-muted">
-          Then {priceTexts.monthly} a month{taxNote}, minimum {prices.minimumMonths} months. By
-          continuing you accept our{" "}
+          Then {priceTexts.monthly} a month{taxNote}, minimum {claims.minimum}. By continuing you
+          accept our{" "}
           <a href="/terms-of-service" className="underline underline-offset-4">
             terms of service
           </a>
@@ -136,7 +136,7 @@ function TimelineField() {
     <Field
       id={orderFieldId("timeline")}
       label="Timeline"
-      hint="Agreed is 3-5 business days until you can look at it; with ASAP we try to be faster."
+      hint={`Agreed is ${claims.delivery} until you can look at it; with ASAP we try to be faster.`}
       error={error}
     >
       {(control) => (

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { site } from "../../app/content/site";
-import type { TradeSlug } from "../../app/content/trades";
+import { tradeInTurn, type TradeSlug } from "../../app/content/trades";
 import { demos } from "../../app/demos/demos";
 import { demoShot, phoneShot } from "../../app/marketing/gallery/items";
 import { imageFile, type PictureFiles } from "../../app/ui/picture";
@@ -25,7 +25,7 @@ const cards: ShareCard[] = [
   ...demos.map(({ slug, headline }) => ({ name: `demo-${slug}`, headline, demo: slug })),
 ];
 
-const shown = ["gardener", "electrician", "carpenter"] as const;
+const shown = [4, 2, 1].map(tradeInTurn);
 
 /** The share pictures in public/images/share, in the site's own fonts and colors. */
 export async function drawShareCards(browser: Browser, siteUrl: string): Promise<void> {

@@ -2,6 +2,13 @@ import type * as own from "~/content/site";
 
 // What tests of modules read in place of app/content/site.ts, so that they can state texts and figures word for word.
 
+export const promises: typeof own.promises = {
+  countries: "40+",
+  responseHours: 24,
+  uptimeTargetPercent: 99.9,
+  fastestDays: 5,
+};
+
 export const site = {
   name: "Sitewright",
   tagline: "Custom-branded websites for the trades",
@@ -30,6 +37,23 @@ export const prices = {
   budget: { from: 1500, to: 3000 },
 };
 
+export const terms = {
+  deliveryDays: { from: 3, to: 5 },
+  fastestTimelineHours: 72,
+  materialsDueHours: 48,
+  feedbackDueHours: 24,
+  contentEditsPerMonth: 2,
+  refundDays: 7,
+  cancellationNoticeDays: 30,
+  nonPaymentNoticeDays: 15,
+  changeNoticeDays: 30,
+  liabilityCapMonths: 12,
+  minimumAge: 18,
+  rightsAnswerMonths: 1,
+};
+
+export const delivery = "3-5 business days";
+
 export const totalToday = prices.setup + prices.growthPerMonth;
 
 export const quotedPrices = {
@@ -43,9 +67,12 @@ export const packageName = "Launch Setup and Growth Plan";
 export const legalTextsUpdated = "October 2025";
 
 ({
+  promises,
   site,
   tax,
   prices,
+  terms,
+  delivery,
   totalToday,
   quotedPrices,
   packageType,

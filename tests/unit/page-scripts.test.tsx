@@ -9,7 +9,10 @@ import { usePageHandle, type PageHandle } from "~/layout/page-data";
 import { PageScripts } from "~/layout/page-scripts";
 import { requestContext } from "~/server/log/log.server";
 
-const inlineScripts = { "unsent-input": "typed()", "form-values": "values()" };
+const inlineScripts = {
+  "layout/inline/unsent-input": "typed()",
+  "layout/inline/form-values": "values()",
+};
 const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
@@ -109,7 +112,7 @@ test("a hydrated page shows its form's values, and carries the scripts of Remix'
   expect(html).toMatch(/^<p>&lt;Page&gt; &amp; title: &lt;\/script&gt;<\/p>/);
   const ours = taken(inTemplate(html));
   expect(ours.rest).toBe(
-    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["form-values"]}</script>`,
+    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["layout/inline/form-values"]}</script>`,
   );
   const emptied = { ...data, values: { name: "", project: "" } };
   expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
@@ -131,7 +134,7 @@ test("a page with islands loads the module that Remix would start with, and prel
 });
 
 test("a page whose handle names a form contains the script that stores the form's unsent input", async () => {
-  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["unsent-input"]}</script>`;
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["layout/inline/unsent-input"]}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });

@@ -77,13 +77,13 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
           </div>
           <h3 className="mt-6 font-bold">Key features</h3>
           <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-            {item.features.map((feature) => (
-              <li key={feature} className="flex gap-2">
+            {item.features.map(({ text }) => (
+              <li key={text} className="flex gap-2">
                 <Check
                   aria-hidden
                   className="mt-0.5 size-5 shrink-0 text-[color:var(--trade-text)]"
                 />
-                {feature}
+                {text}
               </li>
             ))}
           </ul>
