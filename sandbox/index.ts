@@ -1,3 +1,4 @@
+import path from "node:path";
 import { buckets, credentials } from "./credentials";
 import type { ProviderServer } from "./http/provider-server";
 import { checkoutRoutes } from "./pages/checkout";
@@ -5,6 +6,7 @@ import { faultRoutes } from "./pages/faults";
 import { filesRoutes } from "./pages/files";
 import { type Route, startFront } from "./pages/front";
 import { inboxRoutes } from "./pages/inbox";
+import { portalRoutes } from "./pages/portal";
 import { type PostmarkSandbox, startPostmark } from "./postmark";
 import { type S3Sandbox, startS3 } from "./s3";
 import { startStripe, type StripeSandbox } from "./stripe";
@@ -22,8 +24,10 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Where Stripe's events are posted; without it they are not sent. */
   webhookUrl?: string;
-  /** Folder of the S3 objects; by default a fresh temporary one, removed on close. */
-  filesDir?: string;
+  /** The same by its public URL, which Stripe's list of endpoints shows. */
+  endpointUrl?: string;
+  /** Folder of what survives a restart; by default the S3 objects are in a temporary one, and the rest in memory only. */
+  dataDir?: string;
   /** Free ports by default. */
   ports?: { front?: number; stripe?: number; postmark?: number; s3?: number };
 }
@@ -51,7 +55,14 @@ interface Started {
 
 /** Starts stand-ins for the providers on loopback, and pages that show what they received. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { providers = ["stripe", "postmark", "s3"], ports = {}, webhookUrl, filesDir } = options;
+  const {
+    providers = ["stripe", "postmark", "s3"],
+    ports = {},
+    webhookUrl,
+    endpointUrl,
+    dataDir,
+  } = options;
+  const inFolder = (name: string) => dataDir && path.join(dataDir, name);
   let publicUrl = options.publicUrl ?? "";
   const started: Started = {};
   const closers: (() => Promise<void>)[] = [];
@@ -60,19 +71,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const routes: Route[] = faultRoutes((name) => find(started, name));
     if (providers.includes("stripe")) {
       const pagesUrl = () => publicUrl;
-      const stripe = await startStripe({ port: ports.stripe ?? 0, pagesUrl, webhookUrl });
+      const stripe = await startStripe({
+        ...{ port: ports.stripe ?? 0, pagesUrl, webhookUrl, endpointUrl },
+        memoryFile: inFolder("stripe"),
+      });
       started.stripe = stripe;
       closers.push(() => stripe.close());
-      routes.push(...checkoutRoutes(stripe));
+      routes.push(...checkoutRoutes(stripe), ...portalRoutes(stripe));
     }
     if (providers.includes("postmark")) {
-      const postmark = await startPostmark({ port: ports.postmark ?? 0 });
+      const postmark = await startPostmark({
+        port: ports.postmark ?? 0,
+        memoryFile: inFolder("postmark"),
+      });
       started.postmark = postmark;
       closers.push(() => postmark.close());
       routes.push(...inboxRoutes(postmark));
     }
     if (providers.includes("s3")) {
-      const s3 = await startS3({ port: ports.s3 ?? 0, filesDir });
+      const s3 = await startS3({ port: ports.s3 ?? 0, filesDir: inFolder("bucket") });
       started.s3 = s3;
       closers.push(() => s3.close());
       routes.push(...filesRoutes(s3));

@@ -15,7 +15,7 @@ import { checkSessionParameters } from "./session-parameters";
 export interface StripeApiContext {
   checkout: Checkout;
   secretKey: string;
-  webhookUrl(): string | undefined;
+  endpointUrl(): string | undefined;
 }
 
 /** Refuses every parameter. */
@@ -113,7 +113,7 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   if (price && method === "GET") return findPrice(price);
   if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
   if (method === "GET" && pathname === "/v1/webhook_endpoints") {
-    return jsonReply(200, webhookEndpoints(context.webhookUrl()));
+    return jsonReply(200, webhookEndpoints(context.endpointUrl()));
   }
   throw new StripeRefusal(
     404,

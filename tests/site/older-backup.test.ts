@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
+import { demonstrationFolder } from "~/server/config/demonstration-folder";
 import { freePort } from "../support/free-port";
 import { makeDatabase } from "../support/database/other-versions";
 import {
@@ -15,15 +16,17 @@ import {
 import { desk, runNode } from "../support/operations/desk";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
 
-/** A file with an older schema and these statements run on it, in a folder of its own. */
+/** A file with an older schema and these statements run on it, in the folder of a demonstration. */
 async function olderDatabase(statements: string) {
-  const folder = mkdtempSync(join(tmpdir(), "sitewright-older-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataDir = mkdtempSync(join(tmpdir(), "sitewright-older-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const folder = demonstrationFolder(dataDir);
+  mkdirSync(folder);
   const path = join(folder, "site.db");
   await makeDatabase(path, {});
   const database = new Sqlite(path);
   database.exec(statements);
-  return { folder, path, database };
+  return { dataDir, path, database };
 }
 
 test("a backup with an older schema is migrated by the start after its restore, and the site takes orders on it", async () => {
@@ -46,7 +49,7 @@ test("a backup with an older schema is migrated by the start after its restore, 
 
 // two-versions.test.ts has a start on the database of a newer version, and tests/integration/migrations.test.ts the rest.
 test("the site exits with 1 when a migration fails, and leaves the database unchanged", async () => {
-  const { folder, database } = await olderDatabase(
+  const { dataDir, database } = await olderDatabase(
     "create table payments (a text); insert into payments values ('one')",
   );
   const contents = () => [
@@ -57,7 +60,7 @@ test("the site exits with 1 when a migration fails, and leaves the database unch
   const { code, out } = await runNode(
     {
       ...{ NODE_ENV: "production", PATH: process.env.PATH, SANDBOX: "1" },
-      ...{ PORT: String(await freePort()), DATA_DIR: folder },
+      ...{ PORT: String(await freePort()), DATA_DIR: dataDir },
     },
     ["build/start.js"],
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { demonstrationFolder } from "./demonstration-folder";
 import * as formats from "./variable-formats";
 
 const DEFAULT_PORT = "3000";
@@ -63,6 +64,14 @@ const demonstrationDefaults: Record<string, string> = {
   AWS_REGION: "auto",
 };
 
+/** Nothing listens there: without its stand-ins a demonstration calls nobody, and never the providers themselves. */
+const NOBODY = "http://127.0.0.1:9";
+const demonstrationProviders: Record<string, string> = {
+  STRIPE_API_URL: NOBODY,
+  POSTMARK_API_URL: NOBODY,
+  AWS_ENDPOINT_URL_S3: NOBODY,
+};
+
 export type Config = ReturnType<typeof toConfig>;
 
 /** Parses the environment; empty values count as unset. Reports every problem at once, one line each, by variable. */
@@ -70,8 +79,13 @@ export function parseConfig(
   env: Record<string, string | undefined>,
 ): { ok: true; config: Config } | { ok: false; problems: string[]; onFly: boolean } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const production = set.NODE_ENV === "production" && set.SANDBOX !== "1";
-  const parsed = variables.safeParse(production ? set : { ...demonstrationDefaults, ...set });
+  const demonstration = set.SANDBOX === "1";
+  const production = set.NODE_ENV === "production" && !demonstration;
+  const parsed = variables.safeParse({
+    ...(!production && demonstrationDefaults),
+    ...(demonstration && demonstrationProviders),
+    ...set,
+  });
   // Deduplicated: a value can violate two rules with the same message.
   const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
@@ -103,6 +117,7 @@ function describe(issue: z.ZodIssue): string {
 
 function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) {
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const demonstration = env.SANDBOX === "1";
   const bucketUrl = env.AWS_ENDPOINT_URL_S3
     ? `${env.AWS_ENDPOINT_URL_S3}/${env.BUCKET_NAME}`
     : `https://${env.BUCKET_NAME}.s3.${env.AWS_REGION}.amazonaws.com`;
@@ -114,7 +129,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     supportEmail: env.SUPPORT_EMAIL,
     /** The seller's name, address and tax number for receipts. */
     sellerLegal: env.SELLER_LEGAL,
-    dataDir: env.DATA_DIR,
+    dataDir: demonstration ? demonstrationFolder(env.DATA_DIR) : env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     sessionSecrets: env.SESSION_SECRET,
     timeZone: env.TIME_ZONE,
@@ -130,7 +145,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     bodyWindowMs: env.BODY_WINDOW_MS,
     outboxRetryMs: env.OUTBOX_RETRY_MS,
     jobsEveryMs: env.JOBS_EVERY_MS,
-    sandbox: { demonstration: env.SANDBOX === "1", url: env.SANDBOX_URL },
+    sandbox: { demonstration, url: env.SANDBOX_URL },
     mail: {
       from: env.EMAIL_FROM,
       to: env.EMAIL_TO,
@@ -143,7 +158,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
       apiUrl: env.STRIPE_API_URL,
       checkoutOrigin: env.CHECKOUT_ORIGIN,
-      portalUrl: env.STRIPE_PORTAL_URL,
+      portalUrl: env.STRIPE_PORTAL_URL ?? (demonstration ? `${siteUrl}/sandbox/portal` : undefined),
       priceSetup: env.STRIPE_PRICE_SETUP,
       priceGrowth: env.STRIPE_PRICE_GROWTH,
     },
