@@ -42,6 +42,21 @@ export const claims = {
   notice: count(cancellationNoticeDays, "day"),
 } as const;
 
+/**
+ * Where each claim comes from, such as "orders by country, January 2026": only its owner can say. `desk doctor --live` names
+ * the claims without one.
+ */
+export const sources: Record<
+  "countries" | "uptimeTarget" | "response" | "delivery" | "fastest",
+  string
+> = {
+  countries: "",
+  uptimeTarget: "",
+  response: "",
+  delivery: "",
+  fastest: "",
+};
+
 /** A claim at the start of a sentence: "two small edits" -> "Two small edits". */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

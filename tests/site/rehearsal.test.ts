@@ -56,6 +56,9 @@ test("in a demonstration an operator rehearses everything from an order to its e
   expect([restore.code, restore.out]).toEqual([0, `${name} is ready\n`]);
   await demonstration.restart();
   await receiptsTo(email, demonstration, 1);
+  const live = resultOf<Finding[]>(await demonstration.desk("doctor", "--live", "--json"));
+  expect(live).toContainEqual({ check: "A backup was restored", state: "ok", advice: null });
+  expect(live).toContainEqual(expect.objectContaining({ check: "Stand-ins", state: "failed" }));
   expect(stateOf(email)).toBe("checkout_open");
 
   // Reconciliation leaves webhooks an hour to arrive.

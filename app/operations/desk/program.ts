@@ -198,6 +198,7 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
 
   program
     .command("doctor")
+    .option("--live", "check also what must not go live, such as samples and test keys")
     .option("--json", "print an array for machines")
     .description(
       "check the environment, the database, the disk and all providers, and say what to mend",

@@ -50,12 +50,14 @@ const variables = z.object({
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
 });
 
+const SAMPLE_SECRET = "a-secret-for-development-and-demonstrations";
+
 /** Defaults of development and demonstrations, never of production. */
 const demonstrationDefaults: Record<string, string> = {
   SUPPORT_EMAIL: "support@sitewright.example",
   EMAIL_FROM: "Sitewright <hello@sitewright.example>",
   EMAIL_TO: "orders@sitewright.example",
-  SESSION_SECRET: "a-secret-for-development-and-demonstrations",
+  SESSION_SECRET: SAMPLE_SECRET,
   STRIPE_SECRET_KEY: "sk_test_unset",
   STRIPE_WEBHOOK_SECRET: "whsec_unset",
   POSTMARK_SERVER_TOKEN: "unset",
@@ -89,6 +91,9 @@ export function parseConfig(
   // Deduplicated: a value can violate two rules with the same message.
   const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
+  if (production && set.SESSION_SECRET?.includes(SAMPLE_SECRET)) {
+    problems.push("SESSION_SECRET is the demonstrations', which anybody can read: make another");
+  }
   if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {
     problems.push("BACKUP_KEY is missing: BACKUP_EVERY_HOURS makes backups, which it encrypts");
   }
@@ -118,9 +123,12 @@ function describe(issue: z.ZodIssue): string {
 function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) {
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const demonstration = env.SANDBOX === "1";
-  const bucketUrl = env.AWS_ENDPOINT_URL_S3
-    ? `${env.AWS_ENDPOINT_URL_S3}/${env.BUCKET_NAME}`
-    : `https://${env.BUCKET_NAME}.s3.${env.AWS_REGION}.amazonaws.com`;
+  const urlOf = (bucket: string) =>
+    env.AWS_ENDPOINT_URL_S3
+      ? `${env.AWS_ENDPOINT_URL_S3}/${bucket}`
+      : `https://${bucket}.s3.${env.AWS_REGION}.amazonaws.com`;
+  const bucketUrl = urlOf(env.BUCKET_NAME);
+  const backupBucket = env.BACKUP_BUCKET ?? env.BUCKET_NAME;
   return deepFreeze({
     development: nodeEnv !== "production",
     port: env.PORT,
@@ -173,7 +181,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       stallMs: env.STORAGE_STALL_MS,
     },
     backup: {
-      bucket: env.BACKUP_BUCKET ?? env.BUCKET_NAME,
+      bucket: backupBucket,
+      url: urlOf(backupBucket),
       /** Newest first; empty turns backups off. */
       keys: env.BACKUP_KEY ?? [],
       everyHours: env.BACKUP_EVERY_HOURS,
