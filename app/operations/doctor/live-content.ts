@@ -7,9 +7,11 @@ import { failed, ok, type Verdict } from "./check";
 export const EXAMPLE_BRAND = /sitewright/i;
 
 const content = { site, prices, quotedPrices, areSamples, claims, sources };
-type Content = Pick<typeof content, "prices" | "quotedPrices" | "areSamples" | "claims"> & {
+type Claims = Partial<Record<keyof typeof sources, string>>;
+type Content = Pick<typeof content, "prices" | "quotedPrices" | "areSamples"> & {
   site: { name: string; social: readonly { url: string }[] };
-  sources: Partial<Record<keyof typeof sources, string>>;
+  claims: Claims;
+  sources: Claims;
 };
 
 /** What of the project's example must not go live, by what is checked; each looks at what an owner writes in app/content. */
@@ -35,10 +37,9 @@ export const contentVerdicts = {
       "The testimonials are invented samples: write your customers' own words into app/content/testimonials.ts, or none, and set areSamples to false.",
     ),
   Claims: ({ claims, sources }: Content) => {
-    const unproved = Object.keys(sources).filter((name) => {
-      const claim = name as keyof typeof sources;
-      return claims[claim] !== undefined && !sources[claim]?.trim();
-    });
+    const unproved = (Object.keys(sources) as (keyof Claims)[]).filter(
+      (claim) => claims[claim] !== undefined && !sources[claim]?.trim(),
+    );
     return unless(
       unproved.length === 0,
       `Nobody has proved ${unproved.join(", ")}: write beside each, in sources of app/content/claims.ts, where it comes from, or change the claim.`,

@@ -25,18 +25,17 @@ export async function judgeSendingDomain(domain: string, dns = newResolver()): P
       exists(dns.resolveCname(`${RETURN_PATH}.${domain}`)),
       isAny(withParents(domain).map((name) => hasText(dns, `_dmarc.${name}`, /^v=DMARC1\b/i))),
     ]);
-    const missing = [
-      ...(hasSpf || hasReturnPath
-        ? []
-        : [
-            `neither an SPF record nor Postmark's Return-Path: add the CNAME ${RETURN_PATH}.${domain} to pm.mtasv.net`,
-          ]),
-      ...(hasDmarc
-        ? []
-        : [
-            `no DMARC record: add the TXT record _dmarc.${domain}, at first with "v=DMARC1; p=none"`,
-          ]),
-    ];
+    const wanted = [
+      [
+        hasSpf || hasReturnPath,
+        `neither an SPF record nor Postmark's Return-Path: add the CNAME ${RETURN_PATH}.${domain} to pm.mtasv.net`,
+      ],
+      [
+        hasDmarc,
+        `no DMARC record: add the TXT record _dmarc.${domain}, at first with "v=DMARC1; p=none"`,
+      ],
+    ] as const;
+    const missing = wanted.flatMap(([isThere, what]) => (isThere ? [] : [what]));
     if (missing.length === 0) return { ...ok, advice: UNSEEN };
     return failed(`In DNS, ${domain} has ${missing.join("; and ")}. ${UNSEEN}`);
   } catch (error) {
@@ -61,7 +60,10 @@ function hasText(dns: Dns, name: string, wanted: RegExp): Promise<boolean> {
   );
 }
 
-async function exists<T>(answer: Promise<T>, suits = (_: T) => true): Promise<boolean> {
+async function exists<T>(
+  answer: Promise<T>,
+  suits: (answer: T) => boolean = () => true,
+): Promise<boolean> {
   try {
     return suits(await answer);
   } catch (error) {
