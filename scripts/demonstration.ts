@@ -10,8 +10,9 @@ import { isLocked, lockFile } from "../app/server/database/file-lock.server";
 /** The environment variables of an application that uses the stand-ins. */
 type StandIns = Record<string, string>;
 
-/** Credentials; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
-const CREDENTIALS = /^(STRIPE_(API|SECRET|WEBHOOK)|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
+/** Credentials, and a database that the folder does not keep apart; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
+const CREDENTIALS =
+  /^(STRIPE_(API|SECRET|WEBHOOK)|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT)|DATABASE_URL$)/;
 
 /** Longer than the desk's `isLocked` holds the file. */
 const WAIT_MS = 1_000;
@@ -40,7 +41,7 @@ export async function startDemonstration(): Promise<void> {
     publicUrl,
     endpointUrl: `${publicUrl}/webhooks/stripe`,
     webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
-    dataDir: join(folder, "sandbox"),
+    dataDir: join(folder, "received"),
   });
   const standIns = {
     ...sandbox.env,

@@ -96,7 +96,7 @@ describe("the configuration in production", () => {
     [
       { SANDBOX: "1", DATA_DIR: "/data" },
       {
-        ...{ development: false, dataDir: "/data/demonstration", sandbox: { demonstration: true } },
+        ...{ development: false, dataDir: "/data/sandbox", sandbox: { demonstration: true } },
         // Nobody, where the stand-ins are not known.
         ...{ stripe: { apiUrl: "http://127.0.0.1:9" }, mail: { apiUrl: "http://127.0.0.1:9" } },
         storage: { endpoint: "http://127.0.0.1:9" },

@@ -5,5 +5,5 @@ import { join } from "node:path";
  * backs up or erases what belongs to the other.
  */
 export function demonstrationFolder(dataDir: string): string {
-  return join(dataDir, "demonstration");
+  return join(dataDir, "sandbox");
 }

@@ -61,7 +61,7 @@ export async function demonstrate(more: Record<string, string> = {}) {
   onTestFinished(() => running.end("SIGKILL"));
   await until("the demonstration answers", answers);
   return {
-    ...{ env, url, port, folder: join(dataDir, "demonstration") },
+    ...{ env, url, port, folder: join(dataDir, "sandbox") },
     /** For clients, which need no more of a site. */
     site: { url } as Site,
     stop: () => running.end(),
