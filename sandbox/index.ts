@@ -1,3 +1,4 @@
+import path from "node:path";
 import { buckets, credentials } from "./credentials";
 import type { ProviderServer } from "./http/provider-server";
 import { checkoutRoutes } from "./pages/checkout";
@@ -6,6 +7,7 @@ import { faultRoutes } from "./pages/faults";
 import { filesRoutes } from "./pages/files";
 import { type Route, startFront } from "./pages/front";
 import { inboxRoutes } from "./pages/inbox";
+import { portalRoutes } from "./pages/portal";
 import { type PostmarkSandbox, startPostmark } from "./postmark";
 import { type S3Sandbox, startS3 } from "./s3";
 import { startStripe, type StripeSandbox } from "./stripe";
@@ -24,10 +26,12 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Where Stripe's events are posted; without it they are not sent. */
   webhookUrl?: string;
+  /** The same by its public URL, which Stripe's list of endpoints shows. */
+  endpointUrl?: string;
   /** The prices in the shop's dashboard at Stripe; by default those of an example. */
   shop?: Shop;
-  /** Folder of the S3 objects; by default a fresh temporary one, removed on close. */
-  filesDir?: string;
+  /** Folder of what survives a restart; by default the S3 objects are in a temporary one, and the rest in memory only. */
+  dataDir?: string;
   /** Free ports by default. */
   ports?: { front?: number; stripe?: number; postmark?: number; s3?: number };
 }
@@ -59,9 +63,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     providers = ["stripe", "postmark", "s3"],
     ports = {},
     webhookUrl,
-    filesDir,
+    endpointUrl,
+    dataDir,
     shop,
   } = options;
+  const inFolder = (name: string) => dataDir && path.join(dataDir, name);
   let publicUrl = options.publicUrl ?? "";
   const started: Started = {};
   const closers: (() => Promise<void>)[] = [];
@@ -70,19 +76,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const routes: Route[] = faultRoutes((name) => find(started, name));
     if (providers.includes("stripe")) {
       const pagesUrl = () => publicUrl;
-      const stripe = await startStripe({ port: ports.stripe ?? 0, pagesUrl, webhookUrl, shop });
+      const stripe = await startStripe({
+        ...{ port: ports.stripe ?? 0, pagesUrl, webhookUrl, endpointUrl, shop },
+        memoryFile: inFolder("stripe"),
+      });
       started.stripe = stripe;
       closers.push(() => stripe.close());
-      routes.push(...checkoutRoutes(stripe), ...invoiceRoutes(stripe));
+      routes.push(...checkoutRoutes(stripe), ...invoiceRoutes(stripe), ...portalRoutes(stripe));
     }
     if (providers.includes("postmark")) {
-      const postmark = await startPostmark({ port: ports.postmark ?? 0 });
+      const postmark = await startPostmark({
+        port: ports.postmark ?? 0,
+        memoryFile: inFolder("postmark"),
+      });
       started.postmark = postmark;
       closers.push(() => postmark.close());
       routes.push(...inboxRoutes(postmark));
     }
     if (providers.includes("s3")) {
-      const s3 = await startS3({ port: ports.s3 ?? 0, filesDir });
+      const s3 = await startS3({ port: ports.s3 ?? 0, filesDir: inFolder("bucket") });
       started.s3 = s3;
       closers.push(() => s3.close());
       routes.push(...filesRoutes(s3));

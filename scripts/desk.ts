@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 process.chdir(`${import.meta.dirname}/..`);
 process.env.NODE_ENV = "production";
 becomeOwner(resolve(process.env.DATA_DIR || "./data"));
+if (process.env.SANDBOX === "1") (await import("./demonstration")).joinDemonstration();
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

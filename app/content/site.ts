@@ -12,6 +12,21 @@ export const promises: Promises = {
   fastestDays: 5,
 };
 
+/**
+ * Where each promise comes from, such as "orders by country, January 2026": only its owner can say. `desk doctor --live`
+ * names those without one.
+ */
+export const sources: Record<
+  "countries" | "uptimeTarget" | "response" | "delivery" | "fastest",
+  string
+> = {
+  countries: "",
+  uptimeTarget: "",
+  response: "",
+  delivery: "",
+  fastest: "",
+};
+
 interface Promises {
   countries?: string;
   responseHours?: number;

@@ -6,8 +6,11 @@ import type { Route } from "./front";
 
 const PART_CENTS = 5_000;
 
-/** Events after a payment, by the last segment of their URL. */
-const steps: Record<string, (stripe: StripeSandbox, sessionId: string) => Promise<unknown>> = {
+/** What a button does, by the last segment of its URL. */
+type Steps = Record<string, (stripe: StripeSandbox, sessionId: string) => Promise<unknown>>;
+
+/** Events after a payment. */
+const steps: Steps = {
   refund: ({ billing }, id) => billing.refund(id),
   "refund-part": ({ billing }, id) => billing.refund(id, { amount: PART_CENTS }),
   dispute: ({ billing }, id) => billing.dispute(id),
@@ -21,24 +24,32 @@ const steps: Record<string, (stripe: StripeSandbox, sessionId: string) => Promis
 };
 
 /** The buttons of a paid session's page: refunds, disputes, later months, the end of the subscription. */
-export function billingRoutes(stripe: StripeSandbox): Route[] {
-  return [
-    {
-      methods: ["POST"],
-      pattern: new RegExp(`^/sandbox/checkout/([^/]+)/(${Object.keys(steps).join("|")})$`),
-      async answer(_, id = "", step = "") {
-        if (!stripe.find(id)) return notFound(`There is no checkout session ${id}.`);
-        try {
-          await steps[step]?.(stripe, id);
-        } catch (error) {
-          // A button was pressed twice.
-          if (!(error instanceof StripeRefusal)) throw error;
-          return page("Not possible", markup`<p>${error.message}</p>`, error.status);
-        }
-        return seeOther(`/sandbox/checkout/${id}`);
-      },
+export const billingRoutes = (stripe: StripeSandbox): Route[] => [
+  stepRoute(stripe, "/sandbox/checkout", steps, (id) => `/sandbox/checkout/${id}`),
+];
+
+/** Buttons that post to `base`, then the session's id and a step, and lead to the page `after`. */
+export function stepRoute(
+  stripe: StripeSandbox,
+  base: string,
+  known: Steps,
+  after: (id: string) => string,
+): Route {
+  return {
+    methods: ["POST"],
+    pattern: new RegExp(`^${base}/([^/]+)/(${Object.keys(known).join("|")})$`),
+    async answer(_, id = "", step = "") {
+      if (!stripe.find(id)) return notFound(`There is no checkout session ${id}.`);
+      try {
+        await known[step]?.(stripe, id);
+      } catch (error) {
+        // A button was pressed twice.
+        if (!(error instanceof StripeRefusal)) throw error;
+        return page("Not possible", markup`<p>${error.message}</p>`, error.status);
+      }
+      return seeOther(after(id));
     },
-  ];
+  };
 }
 
 /** The billing events since the payment and the possible next ones; empty without a payment. */

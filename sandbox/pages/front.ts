@@ -39,6 +39,10 @@ const home: Route = {
             that went on to payment, and how it ended.
           </li>
           <li>
+            <a href="/sandbox/portal">Customer portal</a><br />In place of Stripe's: where buyers
+            change their card and end their subscription.
+          </li>
+          <li>
             <a href="/sandbox/inbox">Inbox</a><br />In place of Postmark: every message the site has
             sent.
           </li>

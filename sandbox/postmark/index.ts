@@ -1,6 +1,7 @@
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import { jsonReply } from "../http/reply";
+import { keepInFile } from "../memory-file";
 import { postmarkApi, tooLarge } from "./api";
 import { limits } from "./checks";
 import type { SentMail } from "./message";
@@ -10,8 +11,13 @@ export interface PostmarkSandbox extends ProviderServer {
   readonly mails: SentMail[];
 }
 
-export async function startPostmark(options: { port: number }): Promise<PostmarkSandbox> {
+/** Starts the Postmark stand-in. Without a file, the messages are in memory only. */
+export async function startPostmark(options: {
+  port: number;
+  memoryFile?: string;
+}): Promise<PostmarkSandbox> {
   const mails: SentMail[] = [];
+  if (options.memoryFile) keepInFile(options.memoryFile, { mails });
   const server = await startProviderServer({
     port: options.port,
     body: limits.request,

@@ -18,7 +18,7 @@ import { checkSessionParameters } from "./session-parameters";
 export interface StripeApiContext {
   checkout: Checkout;
   secretKey: string;
-  webhookUrl(): string | undefined;
+  endpointUrl(): string | undefined;
 }
 
 /** Refuses every parameter. */
@@ -121,7 +121,7 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   if (method === "GET" && pathname === "/v1/tax/settings") return jsonReply(200, taxSettings);
   if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
   if (method === "GET" && pathname === "/v1/webhook_endpoints") {
-    return jsonReply(200, webhookEndpoints(context.webhookUrl()));
+    return jsonReply(200, webhookEndpoints(context.endpointUrl()));
   }
   throw new StripeRefusal(
     404,

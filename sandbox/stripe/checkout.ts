@@ -109,6 +109,8 @@ export class Checkout {
       throw new StripeRefusal(400, "This Checkout Session has expired.", { param: "session" });
     }
     let completing = this.#completing.get(id);
+    // Before a restart, it was completed.
+    if (!completing && session.status === "complete") return session;
     if (!completing) {
       completing = this.#complete(found, paid);
       this.#completing.set(id, completing);

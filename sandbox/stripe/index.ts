@@ -1,6 +1,7 @@
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import { jsonReply } from "../http/reply";
+import { keepInFile } from "../memory-file";
 import type { Account } from "./account";
 import { stripeApi } from "./api";
 import { Billing } from "./billing";
@@ -45,16 +46,20 @@ const exampleShop: Shop = { currency: "usd", setup: 149_700, monthly: 12_900, ta
 const longestBody = 1024 * 1024;
 const apiVersion = "2026-10-28.endive";
 
-/** Starts the Stripe stand-in; `pagesUrl` is the origin of the checkout pages. */
+/** Starts the Stripe stand-in; `pagesUrl` is the origin of the checkout pages. Without a file, sessions are in memory only. */
 export async function startStripe(options: {
   port: number;
   pagesUrl: () => string;
   webhookUrl?: string;
   shop?: Shop;
+  endpointUrl?: string;
+  memoryFile?: string;
 }): Promise<StripeSandbox> {
   const webhooks = new WebhookDelivery(credentials.stripeWebhookSecret, apiVersion);
   webhooks.url = options.webhookUrl;
   const checkout = new Checkout(webhooks, options.pagesUrl, options.shop ?? exampleShop);
+  const { stored, accounts, customers } = checkout;
+  if (options.memoryFile) keepInFile(options.memoryFile, { stored, accounts, customers });
   const server = await startProviderServer({
     port: options.port,
     body: longestBody,
@@ -62,7 +67,7 @@ export async function startStripe(options: {
     handle: stripeApi({
       checkout,
       secretKey: credentials.stripeKey,
-      webhookUrl: () => webhooks.url,
+      endpointUrl: () => options.endpointUrl ?? webhooks.url,
     }),
     errorReply: (status, message) =>
       jsonReply(

@@ -97,8 +97,8 @@ test("the S3 stand-in refuses unknown buckets, keys and calls with S3's error na
 });
 
 test("objects of the S3 stand-in survive its restart in their folder", async () => {
-  const filesDir = await mkdtemp(path.join(tmpdir(), "sandbox-test-"));
-  const options = { providers: ["s3" as const], filesDir, publicUrl: "http://localhost:3000" };
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sandbox-test-"));
+  const options = { providers: ["s3" as const], dataDir, publicUrl: "http://localhost:3000" };
   const first = await startSandbox(options);
   const one = client({ endpoint: first.s3.url });
   await one.send(new PutObjectCommand({ Bucket, Key: "kept", Body: "kept" }));
@@ -110,7 +110,7 @@ test("objects of the S3 stand-in survive its restart in their folder", async () 
   expect(String(await second.s3.read(Bucket, "kept"))).toBe("kept");
   expect(second.env.BUCKET_PUBLIC_URL).toBe(`http://localhost:3000/sandbox/files/${Bucket}`);
   await second.close();
-  await rm(filesDir, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 
 test("the S3 stand-in refuses wrong keys, wrong clocks and unsigned calls", async () => {

@@ -1,74 +1,30 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import Sqlite from "better-sqlite3";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
 import { FORM_TYPE, get, post } from "../support/hostile/request";
-import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
+import { textOf } from "../support/http/http-client";
 import { freePort } from "../support/free-port";
-import { runNode } from "../support/operations/desk";
-import { placeOrder, validOrder } from "../support/orders/order-visitor";
+import {
+  demonstrate,
+  demonstrationEnv,
+  launch,
+  newFolder,
+} from "../support/operations/demonstration";
+import { desk, runNode } from "../support/operations/desk";
+import { placeOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
-import { until } from "../support/until";
-
-const dataDir = mkdtempSync(join(tmpdir(), "sitewright-demonstration-"));
-let running: ChildProcess | undefined;
-
-afterEach(async () => {
-  if (running?.exitCode === null) {
-    running.kill("SIGKILL");
-    await once(running, "exit");
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** The built site as `SANDBOX=1 npm start` runs it. */
-function demonstrate(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["build/start.js"], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      ...{ NODE_ENV: "production", PATH: process.env.PATH, NODE_NO_WARNINGS: "1" },
-      ...{ SANDBOX: "1", DATA_DIR: dataDir },
-      ...env,
-    },
-  });
-  running = child;
-  return child;
-}
-
-/** Starts a demonstration and waits until it answers; its URL. */
-async function startDemonstration(env: Record<string, string> = {}): Promise<string> {
-  const url = `http://127.0.0.1:${await freePort()}`;
-  demonstrate({ PORT: new URL(url).port, ...env });
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until("it answers", answers);
-  return url;
-}
-
-async function endDemonstration(): Promise<void> {
-  running!.kill();
-  await once(running!, "exit");
-}
 
 test("a demonstration shows its banner, and its checkout can be reached by any host name", async () => {
-  const byAnotherName = await startDemonstration();
-  const { port } = new URL(byAnotherName);
+  const { port, url } = await demonstrate();
+  const byAnotherName = `http://127.0.0.1:${port}`;
   for (const path of ["/", "/contact"]) {
     const answer = await fetch(byAnotherName + path);
     expect(textOf(await answer.text())).toContain("Demonstration: no money moves");
     const policy = answer.headers.get("Content-Security-Policy");
     const targets = /form-action ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
-    expect(targets, path).toContain(`http://localhost:${port}`);
+    expect(targets, path).toContain(url);
   }
 
   // The host name of the request counts as the site's own, and so does an absolute URL with that name.
@@ -93,27 +49,21 @@ test("a demonstration shows its banner, and its checkout can be reached by any h
 });
 
 test("a demonstration refuses to start beside real credentials and names them", async () => {
-  const [name, value] = ["STRIPE_SECRET_KEY", "sk_live_of_somebody"];
-  const child = demonstrate({ PORT: String(await freePort()), [name]: value });
-  const [[code], printed] = await Promise.all([once(child, "exit"), text(child.stderr!)]);
-  expect(code).toBe(1);
-  expect(printed).toContain(name);
-  expect(printed).not.toContain(value);
+  const env = demonstrationEnv(await freePort(), newFolder());
+  const { ended, printed } = launch({ ...env, STRIPE_SECRET_KEY: "sk_live_of_somebody" });
+  expect(await ended).toBe(1);
+  expect(await printed).toContain("STRIPE_SECRET_KEY");
+  expect(await printed).not.toContain("sk_live_of_somebody");
 });
 
-test("a demonstration starts again with its orders", async () => {
-  const visitor = new HttpClient(await startDemonstration());
-  const hidden = hiddenFields(await visitor.page("/contact"));
-  expect((await visitor.post("/contact", { ...hidden, ...validOrder() })).status).toBe(303);
-  await endDemonstration();
-  await startDemonstration();
-  await endDemonstration();
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  expect(database.prepare("select id from orders").all()).toHaveLength(1);
-  database.close();
+test("a second demonstration in the same folder refuses to start", async () => {
+  const { env } = await demonstrate();
+  const { ended, printed } = launch({ ...env, PORT: String(await freePort()) });
+  expect(await ended).toBe(1);
+  expect(await printed).toContain("Another process runs the demonstration in");
 });
 
-test("a site with a live key does not start on the orders of a test, and says what to do", async () => {
+test("a site with a live key does not start on the orders of a test, and its desk does nothing there", async () => {
   const site = await startSite({ database: "sqlite" });
   await placeOrder(site);
   await site.kill();
@@ -121,4 +71,6 @@ test("a site with a live key does not start on the orders of a test, and says wh
   const { code, out } = await runNode({ ...site.env, ...live }, ["build/start.js"]);
   expect(code).toBe(1);
   expect(out).toMatch(/of Stripe's test mode.*set DATA_DIR/);
+  const backup = await desk({ env: { ...site.env, ...live } }, "backup");
+  expect([backup.code, backup.err]).toEqual([1, expect.stringMatching(/^Refused: .*test mode/)]);
 });

@@ -204,26 +204,3 @@ describe("doctor reports a site", () => {
     );
   });
 });
-
-describe("beside a demonstration, whose stand-ins run inside the site,", () => {
-  const demonstration = {
-    ...{ SANDBOX: "1", AWS_ENDPOINT_URL_S3: "", STRIPE_API_URL: "", POSTMARK_API_URL: "" },
-    ...backups,
-  };
-
-  test("doctor skips the providers with a warning", async () => {
-    const { code, reported } = await complaints(demonstration);
-    expect(code).toBe(0);
-    const states = reported.map(({ check, state }) => `${check} ${state}`);
-    expect(states).toContain("Demonstration warning");
-  });
-
-  test.each([["backup"], ["restore"], ["reconcile"], ["forget", "ann@example.com", "--yes"]])(
-    "desk %s calls no provider and exits with 1",
-    async (...words) => {
-      const ran = await desk({ env: { ...site.env, ...demonstration } }, ...words);
-      const reason = expect.stringContaining("live inside the site and cannot be asked");
-      expect([ran.code, ran.out, ran.err]).toEqual([1, "", reason]);
-    },
-  );
-});

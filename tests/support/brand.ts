@@ -9,6 +9,14 @@ export const promises: typeof own.promises = {
   fastestDays: 5,
 };
 
+export const sources: typeof own.sources = {
+  countries: "",
+  uptimeTarget: "",
+  response: "",
+  delivery: "",
+  fastest: "",
+};
+
 export const site = {
   name: "Sitewright",
   tagline: "Custom-branded websites for the trades",
@@ -68,6 +76,7 @@ export const legalTextsUpdated = "October 2025";
 
 ({
   promises,
+  sources,
   site,
   tax,
   prices,

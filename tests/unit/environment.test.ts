@@ -93,13 +93,25 @@ describe("the configuration in production", () => {
     ],
     [{ CLIENT_IP_HEADER: "Fly-Client-IP" }, { clientIpHeader: "fly-client-ip" }],
     [{ RATE_LIMIT: "off" }, { rateLimit: false }],
-    [{ SANDBOX: "1" }, { development: false, sandbox: { demonstration: true } }],
+    [
+      { SANDBOX: "1", DATA_DIR: "/data" },
+      {
+        ...{ development: false, dataDir: "/data", sandbox: { demonstration: true } },
+        // Nobody, where the stand-ins are not known.
+        ...{ stripe: { apiUrl: "http://127.0.0.1:9" }, mail: { apiUrl: "http://127.0.0.1:9" } },
+        storage: { endpoint: "http://127.0.0.1:9" },
+      },
+    ],
   ])("is read from %j as %j", (env, part) => {
     expect(configOf({ ...complete, ...env })).toMatchObject(part);
   });
 
   test.each<[env: Env, problem: RegExp]>([
     [{ BACKUP_EVERY_HOURS: "6" }, /^BACKUP_KEY is missing/],
+    [
+      { SESSION_SECRET: "a-secret-for-development-and-demonstrations" },
+      /^SESSION_SECRET is the demonstrations'/,
+    ],
     [{ PORT: "9091", METRICS_PORT: "09091" }, /^METRICS_PORT is malformed: must be another port/],
   ])("is refused with %j, by %s", (env, problem) => {
     expect(problemsOf({ ...complete, ...env })).toEqual([expect.stringMatching(problem)]);

@@ -4,9 +4,10 @@ import * as Check from "~/operations/doctor/check";
 import { type ExitCode, failed, jsonText, note, oneLine, print } from "./terminal";
 import { table } from "./text-layout";
 
-export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
+/** `doctor`; with `--live` it also checks what must not be there once customers come. */
+export async function doctor({ json, live }: { json?: true; live?: true }): Promise<ExitCode> {
   logToStandardError();
-  const findings = await findAll();
+  const findings = await findAll(live ?? false);
   await print(`${json ? jsonText(findings, 2) : withAdvice(findings)}\n`);
   const count = (state: string) => findings.filter((one) => one.state === state).length;
   const summary = `${findings.length} checks: ${count("failed")} failed, ${count("warning")} with a warning.`;
@@ -15,7 +16,7 @@ export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
   return 0;
 }
 
-async function findAll(): Promise<Check.Finding[]> {
+async function findAll(live: boolean): Promise<Check.Finding[]> {
   if (!environment.ok) {
     const { problems, onFly } = environment;
     return problems.map((problem) => {
@@ -25,10 +26,11 @@ async function findAll(): Promise<Check.Finding[]> {
   }
   const { exclusiveChecks, checkMs, parallelChecks } =
     await import("~/operations/doctor/checks.server");
+  const more = live ? (await import("~/operations/doctor/live-checks.server")).liveChecks : [];
   return [
     { check: "Environment", ...Check.ok },
-    ...(await Check.runChecks(exclusiveChecks, checkMs)),
-    ...(await Check.runChecks(parallelChecks, checkMs)),
+    ...(await Check.runChecks(exclusiveChecks, checkMs, live)),
+    ...(await Check.runChecks([...parallelChecks, ...more], checkMs, live)),
   ];
 }
 

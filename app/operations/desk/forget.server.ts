@@ -1,4 +1,4 @@
-import { config, SANDBOX_UNREACHABLE, sandboxUnreachable } from "~/server/config/config.server";
+import { config } from "~/server/config/config.server";
 import { retention } from "~/content/retention";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
@@ -24,7 +24,6 @@ export async function forget(address: string, { yes }: { yes?: true }): Promise<
     note("Nothing was changed. To remove all of it, add --yes.");
     return 2;
   }
-  if (sandboxUnreachable) return failed(SANDBOX_UNREACHABLE);
   if (config.databaseUrl && config.backup.keys.length === 0) return failed(KEY_MISSING);
   const { person, kept, filesLeft, logEmptied, bucketSynced } = await forgetPerson(address);
   await print(summary(person, kept));

@@ -63,7 +63,7 @@ function actBy(run: Run): Act {
       run(async () => (await load())(...(given as never[])));
 }
 
-/** For work that calls providers; fails with a demonstration, whose stand-ins no other process can reach. */
+/** For work that calls providers; fails with a demonstration that does not run. */
 function withProviders(load: Load): Load {
   return async () => {
     const { SANDBOX_UNREACHABLE, sandboxUnreachable } =
@@ -102,7 +102,7 @@ function addOrderCommands(program: Command, act: Act): void {
     .argument("<address>", "the buyer's right address", parseAddress)
     .description("change a paid order's address: the receipt is mailed there with a new link")
     .addHelpText("after", example(`orders email ${REFERENCE} ann@example.com`))
-    .action(act(async () => (await import("./orders.server")).changeAddress));
+    .action(act(withProviders(async () => (await import("./orders.server")).changeAddress)));
 
   addStateOption(addListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")
@@ -160,7 +160,7 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
     .option("--yes", "do it; without it, nothing is changed")
     .description("remove a person: what they sent is deleted, paid orders stay without their data")
     .addHelpText("after", example("forget ann@example.com --yes"))
-    .action(act(async () => (await import("./forget.server")).forget));
+    .action(act(withProviders(async () => (await import("./forget.server")).forget)));
 
   program
     .command("backup")
@@ -198,6 +198,7 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
 
   program
     .command("doctor")
+    .option("--live", "check also what must not go live, such as samples and test keys")
     .option("--json", "print an array for machines")
     .description(
       "check the environment, the database, the disk and all providers, and say what to mend",

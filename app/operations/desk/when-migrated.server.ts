@@ -14,15 +14,18 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
   const { db } = await import("~/server/database/connection.server");
   const { schemaState } = await import("~/server/database/migrate.server");
   const { cannotWrite } = await import("~/server/database/cannot-write.server");
+  const { checkStripeMode, OtherStripeMode } = await import("~/orders/stripe-mode.server");
   const { deliveriesEnded } = await import("~/server/email/outbox.server");
   try {
     if ((await schemaState(db)) !== "same") {
       return failed("The database has another schema: start the site of this version once.");
     }
+    await checkStripeMode(db, config);
     const code = await work();
     await deliveriesEnded();
     return code;
   } catch (error) {
+    if (error instanceof OtherStripeMode) return failed(`Refused: ${error.message}.`);
     if (cannotWrite(error)) return failed(`The database failed: ${(error as Error).message}`);
     throw error;
   }

@@ -4,10 +4,10 @@ import { withDeadline } from "~/server/time/time";
 export type Verdict =
   { state: "ok"; advice: string | null } | { state: "warning" | "failed"; advice: string };
 
-/** A check of one thing the site needs. The checks in `next` depend on it, and are left out where it failed. */
+/** A check of one thing the site needs; `live`: before customers come. The checks in `next` depend on it, and are left out where it failed. */
 export interface Check {
   name: string;
-  run: () => Verdict | Promise<Verdict>;
+  run: (live: boolean) => Verdict | Promise<Verdict>;
   next?: readonly Check[];
 }
 
@@ -21,21 +21,30 @@ export function failed(advice: string): Verdict {
   return { state: "failed", advice };
 }
 
+/** For what a site may have while it is tried out, and must not have once customers come. */
+export function warningUntil(live: boolean): typeof warning {
+  return live ? failed : warning;
+}
+
 export type Finding = { check: string } & Verdict;
 
 /** Runs checks in parallel, each for at most `ms`; one that throws or takes longer has failed. */
-export async function runChecks(checks: readonly Check[], ms: number): Promise<Finding[]> {
-  const findings = await Promise.all(checks.map((check) => runCheck(check, ms)));
+export async function runChecks(
+  checks: readonly Check[],
+  ms: number,
+  live = false,
+): Promise<Finding[]> {
+  const findings = await Promise.all(checks.map((check) => runCheck(check, ms, live)));
   return findings.flat();
 }
 
-async function runCheck({ name, run, next = [] }: Check, ms: number): Promise<Finding[]> {
-  const finding = { check: name, ...(await verdictOf(run, ms)) };
+async function runCheck({ name, run, next = [] }: Check, ms: number, live: boolean) {
+  const finding: Finding = { check: name, ...(await verdictOf(() => run(live), ms)) };
   if (finding.state === "failed") return [finding];
-  return [finding, ...(await runChecks(next, ms))];
+  return [finding, ...(await runChecks(next, ms, live))];
 }
 
-async function verdictOf(run: Check["run"], ms: number): Promise<Verdict> {
+async function verdictOf(run: () => ReturnType<Check["run"]>, ms: number): Promise<Verdict> {
   try {
     const verdict = await withDeadline(Promise.resolve().then(run), ms);
     if (verdict !== "late") return verdict;

@@ -2,7 +2,7 @@ import { tax } from "~/content/site";
 import { config } from "~/server/config/config.server";
 import * as StripeAccount from "~/server/stripe/check-account.server";
 import { findPostmarkState, type PostmarkState } from "~/server/email/postmark.server";
-import { failed, ok, warning, type Check, type Verdict } from "./check";
+import { failed, ok, warning, warningUntil, type Check, type Verdict } from "./check";
 
 const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
 const KEYS = "in Stripe's dashboard under Developers > API keys";
@@ -26,15 +26,18 @@ export const stripeChecks: readonly Check[] = [
 
 export const postmarkCheck: Check = { name: "Postmark", run: checkPostmark };
 
-async function checkKey(): Promise<Verdict> {
+async function checkKey(live: boolean): Promise<Verdict> {
   const refusal = await StripeAccount.findKeyRefusal();
   if (refusal === "unknown key") {
     return failed(`Stripe refuses STRIPE_SECRET_KEY: copy the secret key ${KEYS} and set it.`);
   }
   if (refusal) return failed(SILENT);
   const { hostname } = new URL(config.siteUrl);
-  if (!StripeAccount.isTestKey() || !config.secure || hostname === "localhost") return ok;
-  return warning(`STRIPE_SECRET_KEY is a test key, so no money arrives: set the live key ${KEYS}.`);
+  const isPublic = live || (config.secure && hostname !== "localhost");
+  if (!StripeAccount.isTestKey() || !isPublic) return ok;
+  return warningUntil(live)(
+    `STRIPE_SECRET_KEY is a test key, so no money arrives: set the live key ${KEYS}.`,
+  );
 }
 
 async function checkPrices(): Promise<Verdict> {
@@ -122,9 +125,9 @@ async function checkClock(): Promise<Verdict> {
   return seconds < CLOCK_SECONDS.failed ? warning(advice) : failed(advice);
 }
 
-const postmarkVerdicts: Record<PostmarkState, Verdict> = {
+const postmarkVerdicts = (live: boolean): Record<PostmarkState, Verdict> => ({
   live: ok,
-  sandbox: warning(
+  sandbox: warningUntil(live)(
     "This Postmark server delivers nothing: take the token of one whose delivery type is Live, and see that the domain of EMAIL_FROM is confirmed under Sender Signatures.",
   ),
   "unknown token": failed(
@@ -133,9 +136,9 @@ const postmarkVerdicts: Record<PostmarkState, Verdict> = {
   "no answer": failed(
     "Postmark gives no answer: look at status.postmarkapp.com and at the network from here.",
   ),
-};
+});
 
 /** Does not check whether the domain of EMAIL_FROM is confirmed: a server's token may not ask that. */
-async function checkPostmark(): Promise<Verdict> {
-  return postmarkVerdicts[await findPostmarkState()];
+async function checkPostmark(live: boolean): Promise<Verdict> {
+  return postmarkVerdicts(live)[await findPostmarkState()];
 }

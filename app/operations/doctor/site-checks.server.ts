@@ -2,7 +2,7 @@ import { config } from "~/server/config/config.server";
 import { DOCTOR_HEADER, DOCTOR_TOKEN, FORWARDED_HEADER } from "~/server/http/client-network";
 import { webhookUrl } from "~/server/stripe/check-account.server";
 import { encryptToken } from "~/server/security/encrypted-token.server";
-import { failed, ok, warning, type Check, type Verdict } from "./check";
+import { failed, ok, warning, warningUntil, type Check, type Verdict } from "./check";
 
 export const siteChecks: readonly Check[] = [
   { name: "SITE_URL", run: checkUrl },
@@ -18,9 +18,11 @@ export const siteChecks: readonly Check[] = [
 
 const healthUrl = `${config.siteUrl}/healthz`;
 
-function checkUrl(): Verdict {
+function checkUrl(live: boolean): Verdict {
   if (config.secure) return ok;
-  return warning("SITE_URL is not https: serve the site over TLS and set SITE_URL=https://…");
+  return warningUntil(live)(
+    "SITE_URL is not https: serve the site over TLS and set SITE_URL=https://…",
+  );
 }
 
 async function checkAnswer(): Promise<Verdict> {

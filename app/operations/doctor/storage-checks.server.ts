@@ -3,7 +3,7 @@ import { readBucketClock } from "~/server/storage/bucket.server";
 import * as Bucket from "~/server/storage/check-bucket.server";
 import { HOUR_MS, isTooFarOff, leadInWords } from "~/server/time/time";
 import { findNewestBackup } from "~/server/storage/backup-objects.server";
-import { failed, ok, warning, type Check, type Verdict } from "./check";
+import { failed, ok, warning, warningUntil, type Check, type Verdict } from "./check";
 
 export const bucketChecks: readonly Check[] = [
   { name: "Bucket", run: async () => judgeTrial(await Bucket.tryBucket(), bucketAdvice) },
@@ -35,9 +35,9 @@ function judgeTrial(
   return failed(left && isWritten ? `${why} Delete ${left} by hand.` : why);
 }
 
-async function checkListing(): Promise<Verdict> {
+async function checkListing(live: boolean): Promise<Verdict> {
   if (!(await Bucket.isListedPublicly())) return ok;
-  return warning(
+  return warningUntil(live)(
     `Anybody can list the bucket, and so find every buyer's files: allow the public to get objects (s3:GetObject), not to list them (s3:ListBucket)${dashboard}`,
   );
 }
@@ -74,7 +74,8 @@ const checksWithKey: readonly Check[] = config.databaseUrl
   : [
       {
         name: "Backup bucket",
-        run: () => (config.backup.bucket === config.storage.bucket ? warning(SHARED) : ok),
+        run: (live) =>
+          config.backup.bucket === config.storage.bucket ? warningUntil(live)(SHARED) : ok,
       },
       canBeWritten,
       { name: "Newest backup", run: checkNewest },
@@ -99,9 +100,9 @@ function checkHost(): Verdict {
   };
 }
 
-function checkKey(): Verdict {
+function checkKey(live: boolean): Verdict {
   if (hasKey) return ok;
-  return warning(
+  return warningUntil(live)(
     "There are no backups: set BACKUP_KEY to what openssl rand -hex 32 prints, keep it elsewhere too, and set BACKUP_EVERY_HOURS=24.",
   );
 }

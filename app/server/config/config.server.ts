@@ -3,12 +3,11 @@ import { environment, type Config } from "./environment.server";
 /** The configuration. If variables are missing or malformed, the process prints them and ends here. */
 export const config: Config = load();
 
-/** In a demonstration the sandbox runs inside the site's process, where the desk's process cannot reach it. */
-export const sandboxUnreachable =
-  config.sandbox.demonstration && config.storage.endpoint === undefined;
+/** The desk of a demonstration that does not run: its stand-ins run in the site's process. */
+export const sandboxUnreachable = config.sandbox.demonstration && config.sandbox.url === undefined;
 
 export const SANDBOX_UNREACHABLE =
-  "The stand-ins for Stripe, Postmark and the bucket live inside the site and cannot be asked from here: for real orders, unset SANDBOX and set their credentials.";
+  "The stand-ins for Stripe, Postmark and the bucket run inside the demonstration, which does not run: start it with SANDBOX=1 npm start and the same DATA_DIR. For real orders, unset SANDBOX and set their credentials.";
 
 function load(): Config {
   if (environment.ok) return environment.config;

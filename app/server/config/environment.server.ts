@@ -51,18 +51,28 @@ const variables = z.object({
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
 });
 
+const SAMPLE_SECRET = "a-secret-for-development-and-demonstrations";
+
 /** Defaults of development and demonstrations, never of production. */
 const demonstrationDefaults: Record<string, string> = {
   SUPPORT_EMAIL: "support@example.com",
   EMAIL_FROM: `${site.name.replace(/[^\p{L}\p{N} ]/gu, "")} <hello@example.com>`,
   EMAIL_TO: "orders@example.com",
-  SESSION_SECRET: "a-secret-for-development-and-demonstrations",
+  SESSION_SECRET: SAMPLE_SECRET,
   STRIPE_SECRET_KEY: "sk_test_unset",
   STRIPE_WEBHOOK_SECRET: "whsec_unset",
   POSTMARK_SERVER_TOKEN: "unset",
   AWS_ACCESS_KEY_ID: "unset",
   AWS_SECRET_ACCESS_KEY: "unset",
   AWS_REGION: "auto",
+};
+
+/** Nothing listens there: without its stand-ins a demonstration calls nobody, and never the providers themselves. */
+const NOBODY = "http://127.0.0.1:9";
+const demonstrationProviders: Record<string, string> = {
+  STRIPE_API_URL: NOBODY,
+  POSTMARK_API_URL: NOBODY,
+  AWS_ENDPOINT_URL_S3: NOBODY,
 };
 
 export type Config = ReturnType<typeof toConfig>;
@@ -72,11 +82,19 @@ export function parseConfig(
   env: Record<string, string | undefined>,
 ): { ok: true; config: Config } | { ok: false; problems: string[]; onFly: boolean } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const production = set.NODE_ENV === "production" && set.SANDBOX !== "1";
-  const parsed = variables.safeParse(production ? set : { ...demonstrationDefaults, ...set });
+  const demonstration = set.SANDBOX === "1";
+  const production = set.NODE_ENV === "production" && !demonstration;
+  const parsed = variables.safeParse({
+    ...(!production && demonstrationDefaults),
+    ...(demonstration && demonstrationProviders),
+    ...set,
+  });
   // Deduplicated: a value can violate two rules with the same message.
   const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
+  if (production && set.SESSION_SECRET?.includes(SAMPLE_SECRET)) {
+    problems.push("SESSION_SECRET is the demonstrations', which anybody can read: make another");
+  }
   if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {
     problems.push("BACKUP_KEY is missing: BACKUP_EVERY_HOURS makes backups, which it encrypts");
   }
@@ -108,9 +126,13 @@ function describe(issue: z.ZodIssue): string {
 
 function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) {
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  const bucketUrl = env.AWS_ENDPOINT_URL_S3
-    ? `${env.AWS_ENDPOINT_URL_S3}/${env.BUCKET_NAME}`
-    : `https://${env.BUCKET_NAME}.s3.${env.AWS_REGION}.amazonaws.com`;
+  const demonstration = env.SANDBOX === "1";
+  const urlOf = (bucket: string) =>
+    env.AWS_ENDPOINT_URL_S3
+      ? `${env.AWS_ENDPOINT_URL_S3}/${bucket}`
+      : `https://${bucket}.s3.${env.AWS_REGION}.amazonaws.com`;
+  const bucketUrl = urlOf(env.BUCKET_NAME);
+  const backupBucket = env.BACKUP_BUCKET ?? env.BUCKET_NAME;
   return deepFreeze({
     development: nodeEnv !== "production",
     port: env.PORT,
@@ -135,7 +157,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     bodyWindowMs: env.BODY_WINDOW_MS,
     outboxRetryMs: env.OUTBOX_RETRY_MS,
     jobsEveryMs: env.JOBS_EVERY_MS,
-    sandbox: { demonstration: env.SANDBOX === "1", url: env.SANDBOX_URL },
+    sandbox: { demonstration, url: env.SANDBOX_URL },
     mail: {
       from: env.EMAIL_FROM,
       to: env.EMAIL_TO,
@@ -148,7 +170,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
       apiUrl: env.STRIPE_API_URL,
       checkoutOrigin: env.CHECKOUT_ORIGIN,
-      portalUrl: env.STRIPE_PORTAL_URL,
+      portalUrl: env.STRIPE_PORTAL_URL ?? (demonstration ? `${siteUrl}/sandbox/portal` : undefined),
       priceSetup: env.STRIPE_PRICE_SETUP,
       priceGrowth: env.STRIPE_PRICE_GROWTH,
       taxRate: env.STRIPE_TAX_RATE,
@@ -164,7 +186,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       stallMs: env.STORAGE_STALL_MS,
     },
     backup: {
-      bucket: env.BACKUP_BUCKET ?? env.BUCKET_NAME,
+      bucket: backupBucket,
+      url: urlOf(backupBucket),
       /** Newest first; empty turns backups off. */
       keys: env.BACKUP_KEY ?? [],
       everyHours: env.BACKUP_EVERY_HOURS,

@@ -55,6 +55,17 @@ export async function deleteBackupObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
 }
 
+const RESTORED = "backups/restored/";
+
+/** Records in the bucket that a backup was restored, on whatever machine. */
+export function putRestored(name: string): Promise<void> {
+  return putEmptyBackupObject(RESTORED + name);
+}
+
+export async function wasBackupRestored(): Promise<boolean> {
+  return (await listBackupObjects(RESTORED)).length > 0;
+}
+
 const NAME = /^site-(.{24})\.db\.gz\.age$/;
 
 export function backupName(moment: Date): string {

@@ -19,7 +19,7 @@ export async function tryBucket() {
   const small = await tryOut(key, [
     ["write", () => write(key, bytes, bytes.length)],
     ["read", async () => expectSame(bytes, await readObject(key))],
-    ["public", async () => expectSame(bytes, await readPublicly(key))],
+    ["public", async () => expectSame(bytes, await readByUrl(publicUrl(key)))],
     ["delete", () => deleteObject(key)],
   ]);
   if (small.failed) return small;
@@ -39,11 +39,22 @@ function newKey(): string {
 
 /** As {@link tryBucket}, for the bucket of the backups, whose objects are not public. */
 export function tryBackups() {
+  return tryBackup("read", readBackup);
+}
+
+/** Whether anybody can read an object of the backups' bucket by its URL, or list that bucket. */
+export async function areBackupsPublic(): Promise<boolean> {
+  const { url } = config.backup;
+  const { failed } = await tryBackup("public", (key) => readByUrl(`${url}/${key}`));
+  return failed === undefined || isListed(url);
+}
+
+function tryBackup(step: BucketStep, read: (key: string) => Promise<Buffer | undefined>) {
   const key = `backups/desk-doctor-${randomUUID()}.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
   return tryOut(key, [
     ["write", () => putBackupObject(key, bytes.length, Readable.from([bytes]))],
-    ["read", async () => expectSame(bytes, await readBackup(key))],
+    [step, async () => expectSame(bytes, await read(key))],
     ["delete", () => deleteBackupObject(key)],
   ]);
 }
@@ -64,11 +75,12 @@ async function readBackup(key: string): Promise<Buffer | undefined> {
 /** Whether anybody can list the names of the files, at the bucket's own URL or at the public URL of its files. */
 export async function isListedPublicly(): Promise<boolean> {
   const { url, publicUrl: files } = config.storage;
-  const answers = [...new Set([url, files])].map(async (bucketUrl) => {
-    const answer = await get(`${bucketUrl}/?list-type=2&max-keys=1`);
-    return answer.text();
-  });
-  return (await Promise.all(answers)).some((answer) => answer.includes("<ListBucketResult"));
+  return (await Promise.all([...new Set([url, files])].map(isListed))).includes(true);
+}
+
+async function isListed(bucketUrl: string): Promise<boolean> {
+  const answer = await get(`${bucketUrl}/?list-type=2&max-keys=1`);
+  return (await answer.text()).includes("<ListBucketResult");
 }
 
 async function firstFailure(steps: readonly Step[]) {
@@ -103,8 +115,8 @@ function expectSame(written: Buffer, read: Buffer | undefined): void {
   if (!read?.equals(written)) throw new WrongAnswer("what was written does not come back");
 }
 
-async function readPublicly(key: string): Promise<Buffer> {
-  const answer = await get(publicUrl(key));
+async function readByUrl(url: string): Promise<Buffer> {
+  const answer = await get(url);
   if (!answer.ok) throw new WrongAnswer(`status ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -33,6 +33,12 @@ export async function findKeyRefusal(): Promise<Refusal | undefined> {
   return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
 }
 
+/** The country of the account, such as "DE"; undefined where Stripe does not tell. */
+export async function findCountry(): Promise<string | undefined> {
+  const asked = await tryToAskStripe(stripe.accounts.retrieveCurrent());
+  return asked.ok ? asked.answer.country : undefined;
+}
+
 export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
   const asked = await tryToAskStripe(stripe.invoicePayments.list({ limit: 1 }));
   return asked.ok ? undefined : asked.refusal;
