@@ -69,19 +69,6 @@ test("correcting the email address in the form drops the email with a released o
   heal();
 });
 
-test("correcting the email address in the form ends the private link that a released order was sent", async () => {
-  const { fields, order } = await flaggedOrder();
-  await desk(site, "orders", "release", order.reference);
-  const link = await mailedLink(site, fields, "/contact");
-  const buyer = new HttpClient(site.url);
-  const hidden = hiddenFields(await buyer.page(link));
-  const corrected = { ...fields, email: validOrder().email };
-  expect((await buyer.post("/contact", { ...hidden, ...corrected })).status).toBe(303);
-  const stranger = new HttpClient(site.url);
-  expect(await stranger.page(link)).not.toContain(corrected.email);
-  expect(orderOf(site, corrected).draft_id).not.toBe(order.draft_id);
-});
-
 test("only a flagged order can be released, and only once", async () => {
   const { order } = await flaggedOrder();
   expect((await desk(site, "orders", "release", order.id)).code).toBe(0);

@@ -101,30 +101,3 @@ test.each([
     expect(/content="\d+"/.exec(REFRESH.exec(html)?.[0] ?? "")?.[0]).toBe(refresh);
   },
 );
-
-test("the thank-you page of a failed payment says so, also after asking Stripe again", async () => {
-  const { fields, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.payLater(sessionId);
-  const completed = site.sandbox.stripe.events
-    .filter(({ type }) => type === "checkout.session.completed")
-    .at(-1);
-  await site.sandbox.stripe.settle(sessionId, false);
-  expect(orderOf(site, fields).state).toBe("payment_failed");
-  for (const page of [await visit(sessionId), await visit(sessionId)]) {
-    expect(page.words).toContain("The payment did not go through");
-    expect(REFRESH.test(page.html)).toBe(false);
-  }
-  // The event of its completion, delivered again and late.
-  await site.sandbox.stripe.sendEvent("checkout.session.completed", completed?.object);
-  expect(orderOf(site, fields).state).toBe("payment_failed");
-});
-
-test("the thank-you page for a session of another product finds no order", async () => {
-  const { sessionId, fields } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  const session = site.sandbox.stripe.find(sessionId)!;
-  const other = { ...session, id: "cs_test_foreign", client_reference_id: "cart-1", metadata: {} };
-  site.sandbox.stripe.fail({ match: "cs_test_foreign", body: JSON.stringify(other) });
-  expect((await visit("cs_test_foreign")).words).toContain("We could not find an order");
-  expect(orderOf(site, fields).state).toBe("checkout_open");
-});
