@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { desk as runDesk } from "../support/operations/desk";
 import { sendAssets, press } from "../support/orders/filled-forms";
 import { hold, hydrated } from "../support/browser";
 import { visit } from "../support/visit";
@@ -123,18 +122,6 @@ it("a page whose draft was deleted keeps and saves everything that it shows", as
   const { text_content } = draftWith("website_url", "https://a-day-later.test") ?? {};
   expect(text_content).toBe("Typed a day ago");
   expect(await about(page).inputValue()).toBe("Typed a day ago");
-});
-
-it("a page that comes to the front after another device has sent everything shows what comes next", async () => {
-  const { link } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await typeAndSave(desk, "All there is");
-  await setVisibility(phone, "visible");
-  await expect.poll(() => about(phone).inputValue()).toBe("All there is");
-  await sendAssets(desk);
-  await setVisibility(phone, "visible");
-  await phone.getByText("Your first assets arrived on").waitFor();
-  expect(await about(phone).inputValue()).toBe("");
 });
 
 it("a page opened before the order was paid shows what another device typed for the order meanwhile, after its next change", async () => {

@@ -3,7 +3,7 @@ import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
-import { paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
+import { paidWithoutWebhook, paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
 import { shortTimeouts } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 
@@ -20,9 +20,7 @@ async function visit(sessionId: string) {
 }
 
 test("a buyer who returns before the webhook sees the order paid, and the late webhook changes nothing", async () => {
-  const { fields, order, sessionId } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  const session = site.sandbox.stripe.find(sessionId)!;
+  const { fields, order, sessionId, session } = await paidWithoutWebhook(site);
   const { status, words } = await visit(sessionId);
   expect(status).toBe(200);
   expect(words).toContain("Thank you for your order!");

@@ -62,14 +62,6 @@ async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE,
     (await read(await visitor.postFiles("/onboarding", form, [file], from))).status;
 }
 
-test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {
-  const send = await visitorFrom("203.0.113.2", sized(2 * MEGABYTE));
-  const slow = await slowUploads(60, one, sized(3 * MEGABYTE));
-  await until("all have begun", () => receiving() === 60);
-  expect(await send()).toBe(200);
-  expect(closedOnes(slow)).toEqual([]);
-});
-
 test("60 slow small uploads from one network hold at most half of the memory for such uploads", async () => {
   const send = await visitorFrom("203.0.113.2", sized(1000), 1000);
   const before = await usageOf(site);
