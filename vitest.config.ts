@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 import { failsCommits, full, onPostgres } from "./tests/support/this-run.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
@@ -38,10 +38,26 @@ interface Project {
   /** Each file has the application's modules to itself, under an environment of its own. */
   isolate?: boolean;
   env?: Record<string, string>;
+  plugins?: Plugin[];
 }
 
-const project = ({ name, include, isolate = false, env = {} }: Project) => ({
+const ownSite = fileURLToPath(new URL("./app/content/site.ts", import.meta.url));
+const brand = fileURLToPath(new URL("./tests/support/brand.ts", import.meta.url));
+
+/** Gives tests of modules a brand of their own, whose texts and figures they state word for word. */
+const withBrand: Plugin = {
+  name: "brand",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!source.endsWith("/site")) return undefined;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved?.id === ownSite ? brand : resolved;
+  },
+};
+
+const project = ({ name, include, isolate = false, env = {}, plugins = [] }: Project) => ({
   resolve: { alias },
+  plugins,
   test: {
     name,
     isolate,
@@ -79,11 +95,12 @@ export default defineConfig({
     projects: [
       // The files of a worker share the sites and the browser that it has started.
       project({ name: "site", include: allIn("{site,e2e,faults,hostile,machines}") }),
-      project({ name: "unit", include: allIn("unit") }),
+      project({ name: "unit", include: allIn("unit"), plugins: [withBrand] }),
       project({
         name: "integration",
         include: allIn("{integration,container}"),
         isolate: true,
+        plugins: [withBrand],
       }),
       ...(full || onPostgres
         ? []

@@ -35,6 +35,7 @@ import { judgeClock } from "~/operations/retention/clock.server";
 import { discardInterruptedFiles } from "~/operations/retention/discarded-files.server";
 import { startRateLimitCleanup, startSweeper } from "~/operations/retention/sweeper.server";
 import { startReconciliation } from "~/orders/reconcile.server";
+import { checkStripeMode, OtherStripeMode } from "~/orders/stripe-mode.server";
 import { demoAsked, variantOf } from "~/page-variants.server";
 
 export function boot(): Promise<void> {
@@ -51,10 +52,10 @@ async function start(): Promise<void> {
     }
     await withoutTimeLimits(migrate);
     if (postgres) await PostgresServer.checkCollation(postgres.work);
+    await checkStripeMode(db, config);
   } catch (error) {
-    const isExplained =
-      error instanceof NewerDatabase || error instanceof PostgresServer.UnsuitableServer;
-    if (isExplained) log.fatal(error.message);
+    const explained = [NewerDatabase, PostgresServer.UnsuitableServer, OtherStripeMode];
+    if (explained.some((kind) => error instanceof kind)) log.fatal((error as Error).message);
     else log.fatal({ err: error }, "the database could not be migrated");
     process.exit(1);
   }

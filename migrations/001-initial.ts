@@ -91,8 +91,13 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
   payments: `
     stripe_session_id text primary key not null,
     order_id text not null references orders (id),
+    amount_subtotal integer not null,
+    amount_discount integer not null,
+    amount_tax integer not null,
     amount_total integer not null,
     currency text not null,
+    tax_rate text,
+    tax_country text,
     stripe_customer_id text,
     stripe_subscription_id text,
     stripe_invoice_id text,

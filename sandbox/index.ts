@@ -1,6 +1,7 @@
 import { buckets, credentials } from "./credentials";
 import type { ProviderServer } from "./http/provider-server";
 import { checkoutRoutes } from "./pages/checkout";
+import { invoiceRoutes } from "./pages/invoice";
 import { faultRoutes } from "./pages/faults";
 import { filesRoutes } from "./pages/files";
 import { type Route, startFront } from "./pages/front";
@@ -8,6 +9,7 @@ import { inboxRoutes } from "./pages/inbox";
 import { type PostmarkSandbox, startPostmark } from "./postmark";
 import { type S3Sandbox, startS3 } from "./s3";
 import { startStripe, type StripeSandbox } from "./stripe";
+import type { Shop } from "./stripe/prices";
 
 export type { Fault } from "./faults";
 export type { RecordedRequest } from "./http/provider-server";
@@ -22,6 +24,8 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Where Stripe's events are posted; without it they are not sent. */
   webhookUrl?: string;
+  /** The prices in the shop's dashboard at Stripe; by default those of an example. */
+  shop?: Shop;
   /** Folder of the S3 objects; by default a fresh temporary one, removed on close. */
   filesDir?: string;
   /** Free ports by default. */
@@ -51,7 +55,13 @@ interface Started {
 
 /** Starts stand-ins for the providers on loopback, and pages that show what they received. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { providers = ["stripe", "postmark", "s3"], ports = {}, webhookUrl, filesDir } = options;
+  const {
+    providers = ["stripe", "postmark", "s3"],
+    ports = {},
+    webhookUrl,
+    filesDir,
+    shop,
+  } = options;
   let publicUrl = options.publicUrl ?? "";
   const started: Started = {};
   const closers: (() => Promise<void>)[] = [];
@@ -60,10 +70,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const routes: Route[] = faultRoutes((name) => find(started, name));
     if (providers.includes("stripe")) {
       const pagesUrl = () => publicUrl;
-      const stripe = await startStripe({ port: ports.stripe ?? 0, pagesUrl, webhookUrl });
+      const stripe = await startStripe({ port: ports.stripe ?? 0, pagesUrl, webhookUrl, shop });
       started.stripe = stripe;
       closers.push(() => stripe.close());
-      routes.push(...checkoutRoutes(stripe));
+      routes.push(...checkoutRoutes(stripe), ...invoiceRoutes(stripe));
     }
     if (providers.includes("postmark")) {
       const postmark = await startPostmark({ port: ports.postmark ?? 0 });

@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { stripePrices } from "../app/content/stripe-prices";
 import { type Provider, startSandbox } from "../sandbox";
 
 const CREDENTIALS: Record<Provider, readonly string[]> = {
@@ -20,6 +21,7 @@ const sandbox = await startSandbox({
   providers: unsetProviders(process.env),
   publicUrl: siteUrl,
   webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+  shop: stripePrices,
 });
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 

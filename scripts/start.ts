@@ -5,9 +5,10 @@
 import "./check-node.mjs";
 import { setFlagsFromString } from "node:v8";
 import { checkSite } from "../app/content/check-site";
+import { stripePrices } from "../app/content/stripe-prices";
 
 /** Credentials; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
-const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
+const CREDENTIALS = /^(STRIPE_(?!TAX_RATE$)|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
 
 // For a machine of 256 MB, V8 collects buffers earlier: its young generation has 2 MB instead of up to 64, and it collects
 // the old one once the heap has grown by half. 2.5 GB of uploads take 60 MB less (docs/benchmarks.md). These two of V8's
@@ -44,6 +45,7 @@ async function startDemonstration(): Promise<void> {
   const sandbox = await startSandbox({
     publicUrl: process.env.SITE_URL || `http://localhost:${port}`,
     webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+    shop: stripePrices,
   });
   Object.assign(process.env, sandbox.env);
 }

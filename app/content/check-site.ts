@@ -1,5 +1,5 @@
 import { smallestUnits } from "./format";
-import { prices, quotedPrices, site } from "./site";
+import { prices, quotedPrices, site, tax } from "./site";
 
 /** Ends the process where nobody can use what site.ts says. */
 export function checkSite(): void {
@@ -10,7 +10,7 @@ export function checkSite(): void {
 }
 
 /** What in site.ts nobody can use, a sentence each. */
-export function siteProblems(given = { site, prices, quotedPrices }): string[] {
+export function siteProblems(given = { site, tax, prices, quotedPrices }): string[] {
   const { language, locale, currency, referencePrefix, social } = given.site;
   const { minimumMonths, setup, growthPerMonth, budget } = given.prices;
   const amounts = {
@@ -34,6 +34,10 @@ export function siteProblems(given = { site, prices, quotedPrices }): string[] {
       /^https:\/\/\S+$/.test(url),
       `site.social has "${url}" for ${name}: write an address with https://`,
     ]),
+    [
+      given.tax.name.trim() !== "",
+      "tax.name is empty: write the country's word, such as VAT or GST",
+    ],
     [
       Number.isInteger(minimumMonths) && minimumMonths > 0,
       `prices.minimumMonths is ${minimumMonths}: write a whole number from 1 on`,

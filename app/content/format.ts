@@ -38,10 +38,15 @@ export function priceInWords(price: number): string {
   return money({ cents: smallestUnits(price), currency: site.currency });
 }
 
-/** { cents: 162600, currency: "usd" } -> "1626.00 USD" */
-export function plainMoney({ cents, currency }: Amount): string {
+/** { cents: 162600, currency: "usd" } -> "1626.00" */
+export function plainAmount({ cents, currency }: Amount): string {
   const digits = decimalsOf(currency);
-  return `${(cents / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+  return (cents / 10 ** digits).toFixed(digits);
+}
+
+/** { cents: 162600, currency: "usd" } -> "1626.00 USD" */
+export function plainMoney(amount: Amount): string {
+  return `${plainAmount(amount)} ${amount.currency.toUpperCase()}`;
 }
 
 /** "usd" -> "US dollars" */
@@ -50,6 +55,13 @@ export function currencyInWords(currency: string): string {
     ...{ style: "currency", currency, currencyDisplay: "name" },
   });
   return format.formatToParts(2).find(({ type }) => type === "currency")!.value;
+}
+
+/** "8.875" -> "8.875%" */
+export function percent(rate: string): string {
+  return new Intl.NumberFormat(site.locale, {
+    ...{ style: "percent", maximumFractionDigits: 4 },
+  }).format(Number(rate) / 100);
 }
 
 /** What separates thousands: "," in 1,626. */

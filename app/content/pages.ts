@@ -16,6 +16,7 @@ export const pages: readonly Page[] = [
   { path: "/contact", methods: ["GET", "POST"], listed: true },
   { path: "/onboarding", methods: ["GET", "POST"] },
   { path: "/reminders", methods: ["GET", "POST"] },
+  { path: "/invoice", methods: ["GET"] },
   { path: "/thank-you", methods: ["GET"] },
   ...trades.map(({ slug }): Page => ({
     path: `/demo/${slug}`,

@@ -1,5 +1,5 @@
 import { groupSeparator, priceInWords } from "./format";
-import { prices, totalToday } from "./site";
+import { prices, tax, totalToday } from "./site";
 
 const written = () => [
   priceInWords(totalToday),
@@ -18,6 +18,16 @@ const [today = "", monthly = "", setup = "", budget = "", group = ""] = texts ??
  * phone for 80 ms.
  */
 export const priceTexts = { today, monthly, setup, budget };
+
+/** What stands after a price: ", plus VAT"; empty where there is no tax. */
+export const taxNote = {
+  none: "",
+  included: `, including ${tax.name}`,
+  added: `, plus ${tax.name}`,
+}[tax.kind];
+
+/** "$1,626 today, then $129 a month" */
+export const offer = `${today} today, then ${monthly} a month${taxNote}`;
 
 /** What a document hands over. */
 export const dataPrices = texts?.join("|");

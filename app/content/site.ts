@@ -21,6 +21,15 @@ export const site = {
 /** The background of each color scheme, which a browser's own interface takes on. The other colors: app/content/tokens.ts. */
 export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
 
+/**
+ * What the law makes buyers pay on the prices: `none`, `included` in them, or `added` to them; `name` is the country's word,
+ * such as VAT or GST. By the rate of STRIPE_TAX_RATE, or else as Stripe Tax reckons it.
+ */
+export const tax: { kind: "none" | "included" | "added"; name: string } = {
+  kind: "none",
+  name: "sales tax",
+};
+
 /** In whole units of the site's currency, for Stripe, pages and emails. */
 export const prices = {
   setup: 1497,

@@ -49,11 +49,10 @@ function changeHere(id: string, email: string, moveDraft: MoveDraft) {
     await Outbox.deleteUnsentWithLink(trx, id, order.email);
     await Outbox.updateRecipient(trx, id, order.email, email);
     log.info({ orderId: id }, "email address of an order changed");
-    const { amount_total: cents, currency } = payment;
     const { preview_url: preview, launched_at, state, paid_at } = changed;
     // A receipt says what comes next.
     if (!isRunning(state) || !paid_at) return "changed";
-    const receipt = await receiptWithLink(trx, { ...changed, paid_at }, { cents, currency });
+    const receipt = await receiptWithLink(trx, { ...changed, paid_at }, payment);
     await enqueueForWorker(trx, changed, `receipt ${changed.updated_at}`, receipt);
     const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
     if (preview && !launched_at && !waits) {

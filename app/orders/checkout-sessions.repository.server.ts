@@ -30,6 +30,16 @@ export async function insert(on: Connection, orderId: string, id: string, terms:
     .execute();
 }
 
+/** The first and the last id in alphabetical order, which begins with Stripe's mode; none without a session. */
+export async function findOuterIds(on: Connection): Promise<string[]> {
+  const ids = on.selectFrom("checkouts").select("stripe_session_id as id").limit(1);
+  const rows = await Promise.all([
+    ids.orderBy("stripe_session_id", "asc").execute(),
+    ids.orderBy("stripe_session_id", "desc").execute(),
+  ]);
+  return rows.flat().map(({ id }) => id);
+}
+
 /** The superseded sessions that are not known to be over, the oldest first. */
 export async function findAllSuperseded(on: Connection, limit: number) {
   const rows = await superseded(on).orderBy("superseded_at").limit(limit).execute();

@@ -1,5 +1,5 @@
 import { claims } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
 import { EmailLink, ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -37,12 +37,12 @@ export function OfferSummary() {
           </div>
         ))}
         <div className={`${line} border-t border-line pt-2 text-lg font-bold`}>
-          <dt>Total payable today</dt>
+          <dt>Total payable today{taxNote}</dt>
           <dd className="text-right tabular-nums">{priceTexts.today}</dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-muted sm:mt-4">
-        Then {priceTexts.monthly} a month, minimum {prices.minimumMonths} months.
+        Then {priceTexts.monthly} a month{taxNote}, minimum {prices.minimumMonths} months.
       </p>
     </Card>
   );

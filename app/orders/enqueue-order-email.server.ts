@@ -1,13 +1,13 @@
-import type { Amount } from "~/content/format";
 import { config } from "~/server/config/config.server";
 import type { Trx } from "~/server/database/tables";
 import { onCommit } from "~/server/database/transaction.server";
 import type { Email } from "~/server/email/email";
 import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
-import { issueAccessToken, privateLink } from "./order-access.server";
+import { invoiceLink, issueAccessToken, privateLink } from "./order-access.server";
 import { receiptEmail } from "./order-emails";
 import type { Order } from "./orders.repository.server";
+import type { Payment } from "./payments.repository.server";
 import { planOf } from "./plan";
 
 /** There is one email for each `fact`. */
@@ -21,15 +21,17 @@ export async function enqueueOrderEmail(trx: Trx, order: Order, fact: string, ma
   if (mailId) onCommit(trx, () => tryToDeliverWithin(mailId, config.mail.timeoutMs));
 }
 
-export async function receiptWithLink(trx: Trx, order: Order & { paid_at: string }, paid: Amount) {
+export async function receiptWithLink(trx: Trx, order: Order & { paid_at: string }, paid: Payment) {
   const { stripe, sellerLegal: seller, supportEmail, timeZone } = config;
   const isShown = order.ready_at ?? order.launched_at;
+  const token = await issueAccessToken(trx, order.id);
   const receipt = {
     paid,
     paidAt: localTimeInWords(order.paid_at),
     plan: isShown ? undefined : planOf(order, timeZone, new Date()),
-    onboardingUrl: privateLink(await issueAccessToken(trx, order.id)),
+    onboardingUrl: privateLink(token),
     seller,
+    invoiceUrl: paid.stripe_invoice_id ? invoiceLink(token) : undefined,
     portalUrl: stripe.portalUrl,
   };
   return receiptEmail(order, receipt, supportEmail);

@@ -6,12 +6,10 @@ import { inTransaction, onCommit } from "~/server/database/transaction.server";
 import type { Email } from "~/server/email/email";
 import { log } from "~/server/log/log.server";
 import {
-  amountOf,
   expireCheckout,
   findCheckout,
   type CheckoutSession,
 } from "~/server/stripe/checkout-sessions.server";
-import { timestamp } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { enqueueOrderEmail, receiptWithLink } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
@@ -113,40 +111,45 @@ async function recordUnexpectedPayment(
 ): Promise<Emails> {
   if (order.stripe_session_id === session.id) await moveOrder(trx, order, "unexpected_payment");
   if (!(await UnexpectedPayments.insert(trx, order.id, session, fault))) return {};
-  const mail = unexpectedPaymentEmail(order, config.mail.to, amountOf(session), fault);
+  const amount = { cents: session.amountTotal, currency: session.currency };
+  const mail = unexpectedPaymentEmail(order, config.mail.to, amount, fault);
   return { [`unexpected ${session.id}`]: mail };
 }
 
 async function recordPayment(trx: Trx, order: Orders.Order, session: CheckoutSession) {
   const earlier = await Payments.findAllByOrder(trx, order.id);
   if (earlier.some((payment) => payment.stripe_session_id === session.id)) return {};
-  await Payments.insert(trx, order.id, session);
+  const payment = await Payments.insert(trx, order.id, session);
   // A paid session is over, even if another one has superseded it.
   await Sessions.deleteSuperseded(trx, session.id);
   const emails =
     earlier.length === 0
-      ? await confirmOrder(trx, order, session)
+      ? await confirmOrder(trx, order, payment)
       : { [`paid again ${session.id}`]: secondPaymentEmail(order, config.mail.to) };
   await recomputeOrderState(trx, order.id);
   return emails;
 }
 
 /** The first payment: the buyer gets the receipt. Another session that is open must not be paid too. */
-async function confirmOrder(trx: Trx, order: Orders.Order, session: CheckoutSession) {
+async function confirmOrder(trx: Trx, order: Orders.Order, payment: Payments.Payment) {
   const { stripe_session_id: current } = order;
-  if (current && current !== session.id) await supersede(trx, order.id, current);
-  const paid_at = timestamp();
+  const { stripe_session_id, paid_at } = payment;
+  if (current && current !== stripe_session_id) await supersede(trx, order.id, current);
   const paid = await Orders.update(trx, order.id, {
-    paid_at,
-    stripe_session_id: session.id,
+    ...{ paid_at, stripe_session_id },
     ...Orders.noOpenCheckout,
   });
-  const amount = amountOf(session);
   const team = config.mail.to;
-  if (isAnonymized(order)) return { paid: erasedOrderPaidEmail(order, team, amount) };
+  if (isAnonymized(order))
+    return {
+      paid: erasedOrderPaidEmail(order, team, {
+        cents: payment.amount_total,
+        currency: payment.currency,
+      }),
+    };
   return {
-    receipt: await receiptWithLink(trx, { ...paid, paid_at }, amount),
-    paid: teamPaidEmail(order, team, amount),
+    receipt: await receiptWithLink(trx, { ...paid, paid_at }, payment),
+    paid: teamPaidEmail(order, team, payment),
   };
 }
 

@@ -1,5 +1,5 @@
 import { claims, sentence } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import type { Email } from "~/server/email/email";
 import { reference, subheading } from "~/server/email/email-parts";
 import { emailToBuyer } from "./order-emails";
@@ -20,7 +20,7 @@ export function previewEmail(order: Order, previewUrl: string, supportEmail: str
 }
 
 export function launchEmail(order: Order, supportEmail: string): Email {
-  const monthly = `${priceTexts.monthly} a month`;
+  const monthly = `${priceTexts.monthly} a month${taxNote}`;
   const edits = `${sentence(claims.editsPerMonth)} small edits a month`;
   return emailToBuyer(order, supportEmail, {
     subject: `Your website is live (${order.reference})`,

@@ -137,11 +137,16 @@ export function privateLink(token: string): string {
   return `${config.siteUrl}/onboarding?link=${token}`;
 }
 
-/** The private link that an order's buyer was sent last; undefined where there is none, or SESSION_SECRET was replaced. */
-export async function findPrivateLink(orderId: string): Promise<string | undefined> {
+/** Leads to the order's invoice at Stripe; `&pdf` to the file. */
+export function invoiceLink(token: string): string {
+  return `${config.siteUrl}/invoice?link=${token}`;
+}
+
+/** The token that an order's buyer was sent last; undefined where there is none, or SESSION_SECRET was replaced. */
+export async function findAccessToken(orderId: string): Promise<string | undefined> {
   const link = await Orders.findNewestLink(db, orderId);
   const token = link && decryptToken(PURPOSE, link.encrypted_token);
-  return typeof token === "string" ? privateLink(token) : undefined;
+  return typeof token === "string" ? token : undefined;
 }
 
 /** The order a private link belongs to. Opening a link changes nothing, because email scanners open links too. */

@@ -1,6 +1,6 @@
-import { money, type Amount } from "~/content/format";
+import { money } from "~/content/format";
 import { claims } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { packageName, prices, site } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import * as Parts from "~/server/email/email-parts";
@@ -14,7 +14,7 @@ import {
 import { timelineLabel } from "./order-fields";
 import type { Order } from "./orders.repository.server";
 import type { Plan } from "./plan";
-import { receiptLines } from "./price-lines";
+import { type Paid, receiptLines, taxLabel } from "./price-lines";
 
 export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
   return updated
@@ -29,18 +29,24 @@ export function teamOrderEmail(order: Order, to: string, updated: boolean): Emai
       });
 }
 
-export function teamPaidEmail(order: Order, to: string, paid: Amount): Email {
+export function teamPaidEmail(order: Order, to: string, paid: Paid): Email {
+  const inWords = (cents: number) => money({ cents, currency: paid.currency });
   return teamEmail(order, to, {
     title: "Order paid",
     intro: "The buyer has the receipt, with the link to send the assets.",
-    paid: money(paid),
+    paid: [
+      ["Paid", inWords(paid.amount_total)],
+      ...(paid.amount_tax > 0
+        ? [[`Of it ${taxLabel(paid)}`, inWords(paid.amount_tax)] satisfies [string, string]]
+        : []),
+    ],
   });
 }
 
 function teamEmail(
   order: Order,
   to: string,
-  { title, intro, paid }: { title: string; intro: string; paid?: string },
+  { title, intro, paid = [] }: { title: string; intro: string; paid?: [string, string][] },
 ): Email {
   const preheader = [order.name, timelineLabel(order.timeline), order.budget]
     .filter(Boolean)
@@ -51,7 +57,7 @@ function teamEmail(
     parts: [
       Parts.reference(order.reference, "Reference"),
       intro,
-      Parts.facts([...(paid ? [["Paid", paid] as const] : []), ...detailRows(order)]),
+      Parts.facts([...paid, ...detailRows(order)]),
       Parts.replyToClient,
     ],
     preheader: oneLine(preheader),
@@ -60,21 +66,22 @@ function teamEmail(
 }
 
 interface Receipt {
-  paid: Amount;
+  paid: Paid;
   paidAt: string;
   plan?: Plan;
   onboardingUrl: string;
   seller?: string;
+  invoiceUrl?: string;
   portalUrl?: string;
 }
 
 export function receiptEmail(
   order: Order,
-  { paid, paidAt, plan, onboardingUrl, seller, portalUrl }: Receipt,
+  { paid, paidAt, plan, onboardingUrl, seller, invoiceUrl, portalUrl }: Receipt,
   supportEmail: string,
 ): Email {
-  const { lines, total, currency, monthly } = receiptLines(paid);
-  const arrived = paid.cents > 0;
+  const { lines, total, currency, includes, monthly } = receiptLines(paid);
+  const arrived = paid.amount_total > 0;
   const next = order.assets_received_at ? addAssets : sendAssets;
   return emailToBuyer(order, supportEmail, {
     subject: `Your ${site.name} order ${order.reference}`,
@@ -96,9 +103,11 @@ export function receiptEmail(
         rows: lines.map(({ label, price = total }) => [label, price]),
         total: ["Paid today", total],
       },
+      ...(includes ? [`It includes ${includes}.`] : []),
       ...(seller ? [`Sold by ${seller}`] : []),
+      ...(invoiceUrl ? [invoiceLinks(invoiceUrl)] : []),
       ...(monthly
-        ? [`From next month: ${monthly} a month, for at least ${prices.minimumMonths} months.`]
+        ? [`From next month: ${monthly}, for at least ${prices.minimumMonths} months.`]
         : []),
       refundAndNotice,
       ...(portalUrl ? [portalLink(portalUrl)] : []),
@@ -131,6 +140,17 @@ export function planParts({ steps, note }: Plan): Parts.EmailPart[] {
   ];
 }
 
+function invoiceLinks(url: string): Parts.EmailPart {
+  return {
+    kind: "links",
+    title: "This is a receipt. Your invoice is at Stripe",
+    links: [
+      { label: "Open the invoice", url },
+      { label: "Load it as a PDF", url: `${url}&pdf` },
+    ],
+  };
+}
+
 function portalLink(url: string): Parts.EmailPart {
   return {
     kind: "links",
@@ -148,12 +168,12 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
     parts: [
       "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
       Parts.reference(order.reference),
-      `This link opens your order as you sent it. Check it and go on to the payment of ${priceTexts.today}. Nothing has been charged so far.`,
+      `This link opens your order as you sent it. Check it and go on to the payment of ${priceTexts.today}${taxNote}. Nothing has been charged so far.`,
       { kind: "button", label: "Check and pay", url: orderUrl },
       Parts.subheading("What you sent"),
       Parts.facts(detailRows(order)),
     ],
-    preheader: `Check your order and pay ${priceTexts.today}. Nothing has been charged so far.`,
+    preheader: `Check your order and pay ${priceTexts.today}${taxNote}. Nothing has been charged so far.`,
     about: "sent",
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices } from "~/content/site";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
@@ -98,7 +98,7 @@ export function OrderForm(props: OrderFormProps) {
         limit={orderLimits.budget}
       />
       <p className="sticky bottom-0 -mx-6 -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-6 py-2 sm:py-3">
-        <span>Total payable today</span>{" "}
+        <span>Total payable today{taxNote}</span>{" "}
         <span className="text-2xl font-bold tabular-nums">{priceTexts.today}</span>
       </p>
       <div>
@@ -112,8 +112,8 @@ export function OrderForm(props: OrderFormProps) {
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
         <p className="mt-4 text-sm text-muted">
-          Then {priceTexts.monthly} a month, minimum {prices.minimumMonths} months. By continuing
-          you accept our{" "}
+          Then {priceTexts.monthly} a month{taxNote}, minimum {prices.minimumMonths} months. By
+          continuing you accept our{" "}
           <a href="/terms-of-service" className="underline underline-offset-4">
             terms of service
           </a>

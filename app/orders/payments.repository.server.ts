@@ -30,21 +30,27 @@ export function findBy(
   return on.selectFrom("payments").selectAll().where(column, "=", id).executeTakeFirst();
 }
 
-export async function insert(on: Connection, orderId: string, session: CheckoutSession) {
-  await on
+export function insert(on: Connection, orderId: string, session: CheckoutSession) {
+  return on
     .insertInto("payments")
     .values({
       stripe_session_id: session.id,
       order_id: orderId,
+      amount_subtotal: session.terms.amount_subtotal ?? session.amountTotal,
+      amount_discount: session.discount,
+      amount_tax: session.tax,
       amount_total: session.amountTotal,
       currency: session.currency,
+      tax_rate: session.taxRate,
+      tax_country: session.country,
       stripe_customer_id: session.customerId,
       stripe_subscription_id: session.subscriptionId,
       stripe_invoice_id: session.invoiceId,
       stripe_payment_intent_id: session.paymentIntentId,
       paid_at: timestamp(),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores what is not known of a payment yet; what is stored stays, also where it was erased. */

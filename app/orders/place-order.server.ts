@@ -7,7 +7,7 @@ import { inTransaction } from "~/server/database/transaction.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
 import { log } from "~/server/log/log.server";
-import { openCheckout } from "~/server/stripe/checkout-sessions.server";
+import { openCheckout } from "~/server/stripe/open-checkout.server";
 import { timestamp } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { supersede } from "./fulfill.server";

@@ -64,15 +64,29 @@ export function ReceiptCard(props: ReceiptCardProps) {
         </dl>
         <p className="mt-4 text-sm text-muted">
           Paid through Stripe, in {paid.currency}.
+          {paid.includes && ` It includes ${paid.includes}.`}
           {outlook === "goes_on" &&
             paid.monthly &&
-            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+            ` From next month: ${paid.monthly} for the Growth Plan, for at least ${prices.minimumMonths} months.`}
           {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
           Sold by {seller ?? site.name}.{" "}
           <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />
         </p>
+        {own?.invoice && (
+          <p className="mt-4 text-sm text-muted print:hidden">
+            This is a receipt. Your invoice is at Stripe:{" "}
+            <a href={own.invoice} className="underline underline-offset-4">
+              open it
+            </a>{" "}
+            or{" "}
+            <a href={`${own.invoice}&pdf`} className="underline underline-offset-4">
+              load the PDF
+            </a>
+            .
+          </p>
+        )}
       </Card>
       <p className="mt-4 text-sm text-muted print:hidden [@media(scripting:enabled)]:hidden">
         To keep this receipt, print this page.

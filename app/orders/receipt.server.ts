@@ -9,7 +9,7 @@ import * as BouncedOrders from "./bounced-orders.repository.server";
 import { isAnonymized } from "./erase-order.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch.server";
-import { findPrivateLink } from "./order-access.server";
+import { findAccessToken, invoiceLink, privateLink } from "./order-access.server";
 import { isRunning, isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
@@ -41,6 +41,7 @@ export interface OwnReceipt {
   bounced: boolean;
   paidWith?: string;
   privateLink?: string;
+  invoice?: string;
   preview?: string;
 }
 
@@ -73,7 +74,7 @@ export async function receiptOf(order: Orders.Order): Promise<Receipt> {
     orderId: order.id,
     reference: order.reference,
     state: await shownState(db, order),
-    ...(first && { paid: receiptLines({ cents: first.amount_total, currency: first.currency }) }),
+    ...(first && { paid: receiptLines(first) }),
     ...(order.paid_at && { paidAt: localTimeInWords(order.paid_at) }),
     launch: launchCopy(order, config.timeZone),
     plan: shownPlan(order),
@@ -96,12 +97,14 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
   const [first] = await Payments.findAllByOrder(db, orderId);
   if (!order || !first || isAnonymized(order)) return undefined;
   const { name, email, state, preview_url: preview, launched_at } = order;
+  const token = await findAccessToken(orderId);
   return {
     name,
     email,
     bounced: (await BouncedOrders.findTime(db, orderId)) !== undefined,
     paidWith: await meansOfPayment(first),
-    privateLink: await findPrivateLink(orderId),
+    ...(token && { privateLink: privateLink(token) }),
+    ...(token && first.stripe_invoice_id && { invoice: invoiceLink(token) }),
     ...(preview && !launched_at && isRunning(state) && { preview }),
   };
 }

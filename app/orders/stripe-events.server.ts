@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
-import { checkoutSession } from "~/server/stripe/checkout-sessions.server";
+import { readCheckout } from "~/server/stripe/checkout-sessions.server";
 import { isHandled, type WebhookEvent } from "~/server/stripe/stripe.server";
 import { applyUnpaidEnd, fulfill } from "./fulfill.server";
 import * as PaymentEvents from "./payment-events.server";
@@ -28,12 +28,18 @@ const ignore: PaymentEvents.Effect = () => Promise.resolve("ignored");
 async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
   switch (event.type) {
     case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-      return (trx) => fulfill(trx, checkoutSession(event.data.object));
-    case "checkout.session.async_payment_failed":
-      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "payment_failed");
-    case "checkout.session.expired":
-      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "checkout_expired");
+    case "checkout.session.async_payment_succeeded": {
+      const session = await readCheckout(event.data.object);
+      return (trx) => fulfill(trx, session);
+    }
+    case "checkout.session.async_payment_failed": {
+      const session = await readCheckout(event.data.object);
+      return (trx) => applyUnpaidEnd(trx, session, "payment_failed");
+    }
+    case "checkout.session.expired": {
+      const session = await readCheckout(event.data.object);
+      return (trx) => applyUnpaidEnd(trx, session, "checkout_expired");
+    }
     case "charge.refunded":
       return PaymentEvents.chargeRefunded(event.data.object);
     case "charge.dispute.created":

@@ -42,6 +42,17 @@ export function checkoutRoutes(stripe: StripeSandbox): Route[] {
     { methods: ["GET"], pattern: new RegExp(`${base}$`), answer: (_, id = "") => show(id) },
     {
       methods: ["POST"],
+      pattern: new RegExp(`${base}/address$`),
+      answer({ body }, id = "") {
+        const fields = new URLSearchParams(body);
+        const country = fields.get("country") ?? "";
+        if (find(id)?.status !== "open" || !/^[A-Z]{2}$/.test(country)) return show(id);
+        stripe.enterAddress(id, { country, taxId: fields.get("tax_id")?.trim() || undefined });
+        return seeOther(`/sandbox/checkout/${id}`);
+      },
+    },
+    {
+      methods: ["POST"],
       pattern: new RegExp(`${base}/pay$`),
       answer: (_, id = "") => complete(id, (open) => stripe.pay(open)),
     },
@@ -90,7 +101,10 @@ function sessionsPage(sessions: CheckoutSession[]): Reply {
 }
 
 function summary(session: CheckoutSession, lines: LineItem[]): Html {
-  const { currency } = session;
+  const { currency, customer_details: buyer } = session;
+  const { amount_tax: tax } = session.total_details;
+  const address = buyer?.address ?? undefined;
+  const taxIds = buyer?.tax_ids ?? [];
   const rows = lines.map(({ description, quantity, price, amount_total: amount }) => {
     const each = price.recurring ? `every ${price.recurring.interval}` : "once";
     return markup`<tr>
@@ -111,7 +125,7 @@ function summary(session: CheckoutSession, lines: LineItem[]): Html {
         </tr>
       </thead>
       <tbody>
-        ${rows}
+        ${rows} ${tax > 0 ? markup`<tr><td>Tax</td><td>${money(tax, currency)}</td></tr>` : undefined}
         <tr>
           <th scope="row">Total today</th>
           <td><strong>${money(session.amount_total, currency)}</strong></td>
@@ -121,6 +135,8 @@ function summary(session: CheckoutSession, lines: LineItem[]): Html {
     <dl>
       <dt>Buyer</dt>
       <dd>${session.customer_email ?? "no email address given"}</dd>
+      ${address && markup`<dt>Country</dt><dd>${address.country}</dd>`}
+      ${taxIds.map(({ value }) => markup`<dt>Tax number</dt><dd>${value}</dd>`)}
     </dl>
   </div>`;
 }
@@ -143,10 +159,35 @@ function choices(session: CheckoutSession): Html {
       <p><a href="${successAddress(session)}">Continue to the shop</a></p>
       ${awaitsTransfer(session) ? settlement(session) : undefined}`;
   }
+  const form = session.billing_address_collection === "required" ? addressForm(session) : undefined;
+  if (form && !session.customer_details) return markup`${form} ${back(session)}`;
   const total = money(session.amount_total, session.currency);
   return markup`${button(session, "pay", `Pay ${total}`, true)}
   ${button(session, "decline", "Pay with a declined card")}
-  ${button(session, "pay-later", "Pay later by bank transfer")} ${back(session)}`;
+  ${button(session, "pay-later", "Pay later by bank transfer")} ${form} ${back(session)}`;
+}
+
+function addressForm({ id, customer_details: buyer }: CheckoutSession): Html {
+  return markup`<form method="post" action="/sandbox/checkout/${id}/address">
+    <p>
+      <label
+        >Country, by two letters
+        <input
+          name="country"
+          required
+          pattern="[A-Z]{2}"
+          autocomplete="country"
+          value="${buyer?.address?.country ?? ""}"
+      /></label>
+    </p>
+    <p>
+      <label
+        >Tax number, of a firm
+        <input name="tax_id" autocomplete="off" value="${buyer?.tax_ids[0]?.value ?? ""}"
+      /></label>
+    </p>
+    <button type="submit">Set the address</button>
+  </form> `;
 }
 
 function back({ cancel_url: address }: CheckoutSession): Html {

@@ -8,7 +8,10 @@ import { StripeRefusal } from "./errors";
 import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
 import { stripeId } from "./ids";
-import { priceById } from "./prices";
+import { priceById, type Shop } from "./prices";
+import type { StoredSession } from "./session";
+import { taxBreakdown } from "./tax";
+import { taxRateById } from "./tax-rates";
 import { listInvoicePayments, listSessions } from "./lists";
 import { checkSessionParameters } from "./session-parameters";
 
@@ -21,6 +24,7 @@ export interface StripeApiContext {
 /** Refuses every parameter. */
 const noParameters = hash({});
 const customerParameters = hash({ email });
+const sessionParameters = hash({ expand: optional(list(oneOf("total_details.breakdown"))) });
 const intentParameters = hash({ expand: optional(list(oneOf("latest_charge"))) });
 
 /** Answers calls of the Stripe API; refuses unknown calls and parameters by name. */
@@ -81,14 +85,15 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   const [, id = "", rest = ""] =
     /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
   if (id && method === "GET" && rest === "") {
-    noParameters(parseForm(call.query.toString()), "");
-    return jsonReply(200, checkout.get(id).session);
+    const { expand } = sessionParameters(parseForm(call.query.toString()), "");
+    return jsonReply(200, findSession(checkout.get(id), expand !== undefined));
   }
   if (id && method === "POST" && rest === "/expire") {
     noParameters(readBody(call), "");
     return jsonReply(200, await checkout.expire(id));
   }
-  const [, kind = "", named = ""] = /^\/v1\/(charges|subscriptions)\/([^/]+)$/.exec(pathname) ?? [];
+  const [, kind = "", named = ""] =
+    /^\/v1\/(charges|subscriptions|invoices)\/([^/]+)$/.exec(pathname) ?? [];
   if (named && method === "GET") {
     noParameters(parseForm(call.query.toString()), "");
     return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
@@ -110,7 +115,10 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
     return jsonReply(200, checkout.updateCustomer(customer, email));
   }
   const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
-  if (price && method === "GET") return findPrice(price);
+  if (price && method === "GET") return findPrice(price, checkout.shop);
+  const rate = /^\/v1\/tax_rates\/([^/]+)$/.exec(pathname)?.[1];
+  if (rate && method === "GET") return jsonReply(200, taxRateById(rate));
+  if (method === "GET" && pathname === "/v1/tax/settings") return jsonReply(200, taxSettings);
   if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
   if (method === "GET" && pathname === "/v1/webhook_endpoints") {
     return jsonReply(200, webhookEndpoints(context.webhookUrl()));
@@ -132,9 +140,16 @@ function readBody({ headers, body }: Call) {
   return parseForm(body);
 }
 
+function findSession(stored: StoredSession, expanded: boolean) {
+  const { session } = stored;
+  if (!expanded) return session;
+  const total_details = { ...session.total_details, breakdown: taxBreakdown(stored) };
+  return { ...session, total_details };
+}
+
 function findBilled(accounts: Account[], kind: string, id: string) {
   const found = accounts
-    .flatMap(({ charges, subscription }) => [...charges, subscription])
+    .flatMap(({ charges, subscription, invoices }) => [...charges, subscription, ...invoices])
     .find((object) => object?.id === id && `${object.object}s` === kind);
   if (found) return found;
   const singular = kind.replace(/s$/, "");
@@ -171,14 +186,14 @@ function findIntent(accounts: Account[], id: string, expanded: boolean) {
   };
 }
 
-function findPrice(id: string): Reply {
+function findPrice(id: string, shop: Shop): Reply {
   if (!id.startsWith("price_")) {
     throw new StripeRefusal(404, `No such price: '${id}'`, {
       code: "resource_missing",
       param: "price",
     });
   }
-  return jsonReply(200, priceById(id));
+  return jsonReply(200, priceById(id, shop));
 }
 
 const account = {
@@ -191,6 +206,9 @@ const account = {
   payouts_enabled: true,
   type: "standard",
 };
+
+/** Stripe Tax is turned on. */
+const taxSettings = { object: "tax.settings", livemode: false, status: "active", defaults: {} };
 
 function webhookEndpoints(url: string | undefined) {
   const endpoint = {

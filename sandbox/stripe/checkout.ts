@@ -3,6 +3,9 @@ import { StripeRefusal } from "./errors";
 import { nowInSeconds, stripeId } from "./ids";
 import { type CheckoutSession, makeSession, type StoredSession } from "./session";
 import type { SessionParameters } from "./session-parameters";
+import type { Shop } from "./prices";
+import { reckon, taxSession } from "./tax";
+import type { Buyer } from "./tax-rates";
 import type { WebhookDelivery } from "./webhook-delivery";
 
 /** The life of checkout sessions, from open to paid or expired, with the events each step sends. */
@@ -17,10 +20,12 @@ export class Checkout {
   constructor(
     private readonly webhooks: WebhookDelivery,
     private readonly pagesUrl: () => string,
+    readonly shop: Shop,
   ) {}
 
   create(parameters: SessionParameters): StoredSession {
-    const made = makeSession(parameters, this.pagesUrl());
+    const made = makeSession(parameters, this.pagesUrl(), this.shop);
+    reckon(made);
     this.stored.push(made);
     return made;
   }
@@ -47,9 +52,18 @@ export class Checkout {
 
   /** The buyer redeems a coupon of so many cents. */
   discount(id: string, cents: number): CheckoutSession {
-    const { session } = this.get(id);
-    session.total_details.amount_discount = cents;
-    session.amount_total = session.amount_subtotal - cents;
+    const found = this.get(id);
+    found.session.total_details.amount_discount = cents;
+    reckon(found);
+    return found.session;
+  }
+
+  /** The buyer enters an address and, as a firm, a tax number: the tax follows. */
+  enterAddress(id: string, buyer: Buyer): CheckoutSession {
+    const found = this.get(id);
+    const { session } = found;
+    session.customer_details = detailsOf(session, buyer);
+    taxSession(found, buyer);
     return session;
   }
 
@@ -109,9 +123,11 @@ export class Checkout {
     session.url = null;
     session.payment_status = statusOf(session, paid);
     session.customer = stripeId("cus_", 14);
-    const email = session.customer_email ?? "buyer@example.com";
-    session.customer_details = { email, name: "Sandbox Buyer", address: null, phone: null };
-    this.customers.set(session.customer, email);
+    if (session.billing_address_collection === "required" && !session.customer_details) {
+      this.enterAddress(session.id, { country: "US" });
+    }
+    session.customer_details ??= detailsOf(session);
+    this.customers.set(session.customer, session.customer_details.email);
     if (session.mode === "subscription") {
       session.subscription = stripeId("sub_");
       session.invoice = stripeId("in_");
@@ -144,6 +160,19 @@ export class Checkout {
     if (invoice)
       await this.webhooks.send(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
   }
+}
+
+function detailsOf(
+  session: CheckoutSession,
+  buyer?: Buyer,
+): CheckoutSession["customer_details"] & {} {
+  return {
+    email: session.customer_email ?? "buyer@example.com",
+    name: "Sandbox Buyer",
+    address: buyer ? { country: buyer.country } : null,
+    phone: null,
+    tax_ids: buyer?.taxId ? [{ type: "eu_vat", value: buyer.taxId }] : [],
+  };
 }
 
 function statusOf({ amount_total: total }: CheckoutSession, paid: boolean) {

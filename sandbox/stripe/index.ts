@@ -7,7 +7,9 @@ import { Billing } from "./billing";
 import { Checkout } from "./checkout";
 import { StripeRefusal } from "./errors";
 import { stripeId } from "./ids";
+import { type Shop } from "./prices";
 import type { CheckoutSession, LineItem } from "./session";
+import type { Buyer } from "./tax-rates";
 import { type SentEvent, WebhookDelivery } from "./webhook-delivery";
 
 /** The stand-in for Stripe: its API, and functions that play the buyer and later billing. */
@@ -25,6 +27,8 @@ export interface StripeSandbox extends ProviderServer {
   sendAgain(eventId: string): Promise<number>;
   /** The buyer redeems a coupon of so many cents; if nothing is left to pay, `pay` charges nothing. */
   discount(sessionId: string, cents: number): CheckoutSession;
+  /** The buyer enters an address, and a firm its tax number; where the checkout requires one, `pay` enters a US one. */
+  enterAddress(sessionId: string, buyer: Buyer): CheckoutSession;
   /** The buyer pays by card; resolves after the reply to checkout.session.completed, or 10 s. */
   pay(sessionId: string): Promise<CheckoutSession>;
   /** The buyer chooses a bank transfer: complete, but unpaid until `settle`. */
@@ -37,6 +41,7 @@ export interface StripeSandbox extends ProviderServer {
   readonly billing: Billing;
 }
 
+const exampleShop: Shop = { currency: "usd", setup: 149_700, monthly: 12_900, tax: "unspecified" };
 const longestBody = 1024 * 1024;
 const apiVersion = "2026-10-28.endive";
 
@@ -45,10 +50,11 @@ export async function startStripe(options: {
   port: number;
   pagesUrl: () => string;
   webhookUrl?: string;
+  shop?: Shop;
 }): Promise<StripeSandbox> {
   const webhooks = new WebhookDelivery(credentials.stripeWebhookSecret, apiVersion);
   webhooks.url = options.webhookUrl;
-  const checkout = new Checkout(webhooks, options.pagesUrl);
+  const checkout = new Checkout(webhooks, options.pagesUrl, options.shop ?? exampleShop);
   const server = await startProviderServer({
     port: options.port,
     body: longestBody,
@@ -88,6 +94,7 @@ export async function startStripe(options: {
       if (!event) throw new Error(`No such event: ${eventId}`);
       return webhooks.attempt(event);
     },
+    enterAddress: (id, buyer) => checkout.enterAddress(id, buyer),
     discount: (id, cents) => checkout.discount(id, cents),
     pay: (id) => checkout.complete(id, { paid: true }),
     payLater: (id) => checkout.complete(id, { paid: false }),

@@ -1,5 +1,6 @@
 import { stripeId } from "./ids";
 import type { LineItem, StoredSession } from "./session";
+import { taxOn, withTax } from "./tax-rates";
 
 const RETRY_AFTER_SECONDS = 3 * 24 * 3600;
 
@@ -67,7 +68,9 @@ function makeInvoice(from: {
   const { id, stored, lines, email, created, paid, first } = from;
   const { session, subscriptionMetadata } = stored;
   const subtotal = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  const total = first ? session.amount_total : subtotal;
+  const total = first ? session.amount_total : withTax(subtotal, stored.taxRate);
+  const tax = first ? session.total_details.amount_tax : taxOn(subtotal, stored.taxRate);
+  const page = `${stored.pagesUrl}/sandbox/invoice/${id}`;
   return {
     id,
     object: "invoice",
@@ -82,6 +85,8 @@ function makeInvoice(from: {
     currency: session.currency,
     customer: session.customer,
     customer_email: email ?? null,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
     livemode: false,
     metadata: {},
     next_payment_attempt: paid || first ? null : created + RETRY_AFTER_SECONDS,
@@ -98,6 +103,8 @@ function makeInvoice(from: {
     status: paid ? "paid" : "open",
     subtotal,
     total,
+    total_taxes:
+      tax > 0 ? [{ amount: tax, tax_rate_details: { tax_rate: stored.taxRate?.id } }] : [],
     lines: {
       object: "list",
       has_more: false,

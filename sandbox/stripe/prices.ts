@@ -1,3 +1,5 @@
+export type TaxBehavior = "inclusive" | "exclusive" | "unspecified";
+
 /** What a line costs: cents, and the interval after which it recurs, or null when it is paid once. */
 export interface Price {
   id: string;
@@ -8,8 +10,17 @@ export interface Price {
   nickname: null;
   product: string;
   recurring: { interval: string; interval_count: number; usage_type: "licensed" } | null;
+  tax_behavior: TaxBehavior;
   type: "one_time" | "recurring";
   unit_amount: number;
+}
+
+/** The two prices of a shop's dashboard, in cents; `tax` is their tax behavior. */
+export interface Shop {
+  currency: string;
+  setup: number;
+  monthly: number;
+  tax: TaxBehavior;
 }
 
 /** A price; recurring when it has an interval. */
@@ -19,8 +30,9 @@ export function makePrice(from: {
   amount: number;
   interval?: string;
   intervalCount?: number;
+  tax?: TaxBehavior;
 }): Price {
-  const { id, currency, amount, interval, intervalCount = 1 } = from;
+  const { id, currency, amount, interval, intervalCount = 1, tax = "unspecified" } = from;
   return {
     id,
     object: "price",
@@ -32,14 +44,15 @@ export function makePrice(from: {
     recurring: interval
       ? { interval, interval_count: intervalCount, usage_type: "licensed" }
       : null,
+    tax_behavior: tax,
     type: interval ? "recurring" : "one_time",
     unit_amount: amount,
   };
 }
 
 /** Every id is a valid price: those of the set-up fee are paid once, all others monthly. */
-export function priceById(id: string): Price {
+export function priceById(id: string, { currency, setup, monthly, tax }: Shop): Price {
   return id.startsWith("price_setup")
-    ? makePrice({ id, currency: "usd", amount: 149_700 })
-    : makePrice({ id, currency: "usd", amount: 12_900, interval: "month" });
+    ? makePrice({ id, currency, amount: setup, tax })
+    : makePrice({ id, currency, amount: monthly, interval: "month", tax });
 }

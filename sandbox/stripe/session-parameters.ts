@@ -15,12 +15,16 @@ import { badParameter } from "./errors";
 import type { FormBranch } from "./form";
 import { nowInSeconds } from "./ids";
 
+const enabled = hash({ enabled: oneOf("true", "false") });
+
 const lineItem = hash({
   price: optional(priceId),
+  tax_rates: optional(list(text(255), 5)),
   price_data: optional(
     hash({
       currency,
       unit_amount: integer(0),
+      tax_behavior: optional(oneOf("inclusive", "exclusive", "unspecified")),
       product_data: hash({
         name: text(),
       }),
@@ -44,6 +48,9 @@ const parameters = hash({
   subscription_data: optional(hash({ metadata: optional(metadata) })),
   success_url: url,
   cancel_url: optional(url),
+  automatic_tax: optional(enabled),
+  tax_id_collection: optional(enabled),
+  billing_address_collection: optional(oneOf("auto", "required")),
   expires_at: optional(integer(0, 99_999_999_999)),
 });
 
@@ -68,6 +75,13 @@ export function checkSessionParameters(form: FormBranch): SessionParameters {
         `${param}[price]`,
       );
     }
+  }
+  const taxed = checked.line_items.findIndex((line) => line.tax_rates);
+  if (checked.automatic_tax?.enabled === "true" && taxed >= 0) {
+    throw badParameter(
+      "You cannot specify tax rates on line items when automatic tax is enabled.",
+      `line_items[${taxed}][tax_rates]`,
+    );
   }
   const ahead = checked.expires_at === undefined ? undefined : checked.expires_at - nowInSeconds();
   if (ahead !== undefined && ahead < 30 * 60) {

@@ -1,7 +1,8 @@
 import { badParameter } from "./errors";
 import { nowInSeconds, stripeId } from "./ids";
-import { makePrice, type Price, priceById } from "./prices";
+import { makePrice, type Price, priceById, type Shop } from "./prices";
 import type { LineItemParameters, SessionParameters } from "./session-parameters";
+import { type TaxRate, taxRateById } from "./tax-rates";
 
 export interface LineItem {
   id: string;
@@ -20,12 +21,20 @@ export interface CheckoutSession {
   object: "checkout.session";
   amount_subtotal: number;
   amount_total: number;
+  automatic_tax: { enabled: boolean; status: "complete" | "requires_location_inputs" | null };
+  billing_address_collection: "auto" | "required" | null;
   cancel_url: string | null;
   client_reference_id: string | null;
   created: number;
   currency: string;
   customer: string | null;
-  customer_details: { email: string; name: string; address: null; phone: null } | null;
+  customer_details: {
+    email: string;
+    name: string | null;
+    address: { country: string } | null;
+    phone: null;
+    tax_ids: { type: "eu_vat"; value: string }[];
+  } | null;
   customer_email: string | null;
   expires_at: number;
   invoice: string | null;
@@ -48,9 +57,11 @@ export interface StoredSession {
   session: CheckoutSession;
   lines: LineItem[];
   subscriptionMetadata: Record<string, string>;
+  taxRate?: TaxRate;
+  pagesUrl: string;
 }
 
-function makeLine(line: LineItemParameters): LineItem {
+function makeLine(line: LineItemParameters, shop: Shop): LineItem {
   const { price_data: data, quantity } = line;
   const price = data
     ? makePrice({
@@ -59,8 +70,9 @@ function makeLine(line: LineItemParameters): LineItem {
         amount: data.unit_amount,
         interval: data.recurring?.interval,
         intervalCount: data.recurring?.interval_count,
+        tax: data.tax_behavior,
       })
-    : priceById(line.price ?? "");
+    : priceById(line.price ?? "", shop);
   const amount = price.unit_amount * quantity;
   return {
     id: stripeId("li_"),
@@ -75,9 +87,13 @@ function makeLine(line: LineItemParameters): LineItem {
 }
 
 /** A new open session; `pagesUrl` is the origin under which the buyer's browser reaches the checkout page. */
-export function makeSession(parameters: SessionParameters, pagesUrl: string): StoredSession {
+export function makeSession(
+  parameters: SessionParameters,
+  pagesUrl: string,
+  shop: Shop,
+): StoredSession {
   const { mode } = parameters;
-  const lines = parameters.line_items.map(makeLine);
+  const lines = parameters.line_items.map((line) => makeLine(line, shop));
   const currency = lines[0]?.currency;
   if (!currency) {
     throw badParameter("Missing required param: line_items.", "line_items", "parameter_missing");
@@ -101,17 +117,32 @@ export function makeSession(parameters: SessionParameters, pagesUrl: string): St
   if (lines.some((line) => line.currency !== currency)) {
     throw badParameter("All prices must have the same currency.", "line_items");
   }
+  const automatic = parameters.automatic_tax?.enabled === "true";
+  if (automatic && lines.some(({ price }) => price.tax_behavior === "unspecified")) {
+    throw badParameter(
+      "Each price needs a tax behavior when automatic tax is enabled.",
+      "line_items",
+    );
+  }
+  const rate = parameters.line_items[0]?.tax_rates?.[0];
   const id = stripeId("cs_test_", 58);
   const created = nowInSeconds();
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   return {
     lines,
+    pagesUrl,
     subscriptionMetadata: parameters.subscription_data?.metadata ?? {},
+    ...(rate && { taxRate: taxRateById(rate) }),
     session: {
       id,
       object: "checkout.session",
       amount_subtotal: total,
       amount_total: total,
+      automatic_tax: {
+        enabled: automatic,
+        status: automatic ? "requires_location_inputs" : null,
+      },
+      billing_address_collection: parameters.billing_address_collection ?? null,
       cancel_url: parameters.cancel_url ?? null,
       client_reference_id: parameters.client_reference_id ?? null,
       created,

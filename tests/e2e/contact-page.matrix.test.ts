@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { prices } from "~/content/site";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { modes, modesOfThisRun } from "../support/browser";
 import { large, open, site } from "../support/pages/open";
 
@@ -26,7 +28,9 @@ describe.each(modesOfThisRun)("the contact page $mode", ({ scripts }) => {
 
   it("states the monthly price beside the button and links to the terms", async () => {
     const { page } = await open("/contact", { scripts, viewport: large });
-    const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
+    const note = form(page).locator("p", {
+      hasText: `${priceTexts.monthly} a month${taxNote}, minimum ${prices.minimumMonths} months`,
+    });
     const button = page.getByRole("button", { name: "Continue to payment" });
     const [noteBox, buttonBox] = [await note.boundingBox(), await button.boundingBox()];
     expect(Math.abs(noteBox!.y - (buttonBox!.y + buttonBox!.height))).toBeLessThan(60);

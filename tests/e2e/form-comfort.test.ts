@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
+import { priceTexts } from "~/content/price-texts";
 import { accessibilityProblems } from "../support/pages/axe";
 import { hydrated, modes, validates } from "../support/browser";
 import { pass } from "../support/clock";
@@ -19,7 +20,13 @@ it.each(modes)(
     await page.goto(`${site.url}/thank-you?session_id=${sessionId}`);
     await hydrated(page, scripts);
     const receipt = page.getByRole("region", { name: "Receipt" });
-    for (const text of ["Launch Setup", "$1,497", "$129", "$1,626", supportEmail]) {
+    for (const text of [
+      "Launch Setup",
+      priceTexts.setup,
+      priceTexts.monthly,
+      priceTexts.today,
+      supportEmail,
+    ]) {
       expect(await receipt.innerText()).toContain(text);
     }
     const print = receipt.getByRole("button", { name: "Print or save this receipt" });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { offer } from "~/content/price-texts";
 import { claims } from "~/content/claims";
 import { modes, modesOfThisRun } from "../support/browser";
 import { open, phone } from "../support/pages/open";
@@ -69,7 +70,7 @@ it.each(modesOfThisRun)(
     const viewport = { width: 320, height: 640 };
     const { page } = await open("/", { scripts, viewport });
     for (const text of [
-      "$1,626 today, then $129 a month",
+      offer,
       "with design, domain connection, hosting and upkeep",
       "Minimum 3 months",
     ]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { everyFault, faultRows, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { expectOneMail, mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
@@ -107,9 +108,9 @@ testEveryFault(
     await waitForEmptyOutbox(site);
     expect(
       mailsAbout(site, order.reference)
-        .map(({ Subject }) => Subject?.split(" SW-")[0])
+        .map(({ Subject }) => Subject?.split(` ${brand.referencePrefix}-`)[0])
         .sort(),
-    ).toEqual(["Order begun", "Order paid", "Order updated", "Your Sitewright order"]);
+    ).toEqual(["Order begun", "Order paid", "Order updated", `Your ${brand.name} order`]);
   },
 );
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as digest from "~/operations/digest/digest.server";
 import type { OrderState } from "~/server/database/states";
@@ -12,7 +11,7 @@ import {
   rows,
   sandbox,
 } from "../support/database/application";
-import { emailRow, type Changes } from "../support/database/sample-rows";
+import { emailRow, paymentRow, type Changes } from "../support/database/sample-rows";
 import { listBackup, setBucketClock } from "../support/operations/bucket-responses";
 import { importWith } from "../support/other-environment";
 import { onPostgres } from "../support/this-run";
@@ -37,10 +36,7 @@ function order(hours: number, state: OrderState = "received", paid: number[] = [
   const paid_at = paid[0] === undefined ? null : ago(paid[0]);
   const order = newOrder({ state, created_at: ago(hours), paid_at });
   for (const hours of paid) {
-    insert("payments", {
-      ...{ stripe_session_id: randomUUID(), order_id: order.id, amount_total: 162_600 },
-      ...{ currency: "usd", paid_at: ago(hours) },
-    });
+    insert("payments", paymentRow({ order_id: order.id, paid_at: ago(hours) }));
   }
   return order;
 }

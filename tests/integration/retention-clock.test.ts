@@ -18,7 +18,7 @@ import {
 import { setBucketClock } from "../support/operations/bucket-responses";
 
 const OutboxQueue = await import("~/server/email/outbox-queue.repository.server");
-const { openCheckout } = await import("~/server/stripe/checkout-sessions.server");
+const { openCheckout } = await import("~/server/stripe/open-checkout.server");
 const { judgeClock } = await import("~/operations/retention/clock.server");
 const { sweepByClock } = await import("~/operations/retention/sweeper.server");
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderStates } from "~/orders/order-states";
 import { DAY, execute, HOUR, insert } from "../support/database/application";
+import { paymentRow } from "../support/database/sample-rows";
 import {
   ago,
   draft,
@@ -70,10 +70,7 @@ describe("retention of orders", () => {
   });
 
   const payment = (order_id: string) =>
-    insert("payments", {
-      ...{ stripe_session_id: randomUUID(), order_id, amount_total: 1, currency: "usd" },
-      paid_at: ago(7 * YEAR),
-    });
+    insert("payments", paymentRow({ order_id, paid_at: ago(7 * YEAR) }));
 
   test("keeps an order with a payment even when its state is unpaid", async () => {
     const id = order("checkout_expired", 31 * DAY);

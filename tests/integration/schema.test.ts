@@ -44,9 +44,9 @@ test("a move to PostgreSQL takes every table along but the counts of posts", asy
 });
 
 test("a table refuses a value of another type", () => {
-  const payment = { stripe_session_id: "cs_1", order_id: "none", currency: "usd", paid_at: "now" };
   database.sqlite.pragma("foreign_keys = OFF");
-  expect(() => insert("payments", { ...payment, amount_total: "a lot" })).toThrow(
+  const upload = { id: "u", draft_id: "none", state: "stored", key: "k", name: "a", type: "b" };
+  expect(() => insert("uploads", { ...upload, size: "a lot", created_at: "now" })).toThrow(
     /cannot store TEXT/,
   );
 });

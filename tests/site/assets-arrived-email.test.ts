@@ -31,7 +31,7 @@ test("the buyer of a paid order is told which assets arrived, at the order's add
     expect(mail?.TextBody).toContain(words);
   }
   expect(mail?.TextBody).toMatch(/logo\.png \([^]*flyer\.pdf \(/);
-  expect(mail?.TextBody).toMatch(/Ready to look at: by \w+day, \w+ \d+/);
+  expect(mail?.TextBody).toMatch(/Ready to look at: by \w+day, [\w ]+/);
   expect(mail?.Attachments ?? []).toEqual([]);
   expect(mailedTo(site, foreign)).toEqual([]);
   expect(JSON.stringify(mail)).not.toContain(foreign);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { stripePrices } from "~/content/stripe-prices";
+import { priceTexts } from "~/content/price-texts";
 import { webhookEvents } from "~/server/stripe/stripe.server";
 import {
   answer,
@@ -39,9 +41,14 @@ describe("doctor reports Stripe", () => {
   });
 
   test.each([
-    ["STRIPE_PRICE_SETUP", "price_other", "$1,497 once", "is not the price charged"],
-    ["STRIPE_PRICE_GROWTH", "price_setup", "$129 a month", "is not the price charged"],
-    ["STRIPE_PRICE_GROWTH", "gone", "$129 a month", "names no price"],
+    ["STRIPE_PRICE_SETUP", "price_other", `${priceTexts.setup} once`, "is not the price charged"],
+    [
+      "STRIPE_PRICE_GROWTH",
+      "price_setup",
+      `${priceTexts.monthly} a month`,
+      "is not the price charged",
+    ],
+    ["STRIPE_PRICE_GROWTH", "gone", `${priceTexts.monthly} a month`, "names no price"],
   ])("with %s set to %s as failed", async (name, id, wanted, why) => {
     const complaint = await complaintOf("Stripe prices", { [name]: id });
     expect(complaint).toEqual(failed(wanted));
@@ -57,11 +64,12 @@ describe("doctor reports Stripe", () => {
 
   test.each([
     { active: false },
-    { currency: "eur" },
-    { unit_amount: 149_701 },
+    { currency: "xaf" },
+    { unit_amount: stripePrices.setup + 1 },
     { recurring: { interval: "month", interval_count: 1 } },
   ])("with a setup price changed by %j as failed", async (change) => {
-    const price = { active: true, unit_amount: 149_700, currency: "usd", recurring: null };
+    const { setup: unit_amount, currency, tax: tax_behavior } = stripePrices;
+    const price = { active: true, unit_amount, currency, tax_behavior, recurring: null };
     site.sandbox.stripe.fail(answer("GET /v1/prices/price_setup", { ...price, ...change }));
     expect((await complaintOf("Stripe prices", prices)).slice(0, 2)).toEqual([1, "failed"]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { priceTexts } from "~/content/price-texts";
 import {
   fieldValues,
   filledIn,
@@ -55,7 +56,7 @@ describe("desk orders email", () => {
     expect(more).toEqual([]);
     const [receipt] = mailedTo(site, email);
     expect(receipt?.Subject).toBe(first?.Subject);
-    expect(receipt?.TextBody).toContain("$1,626");
+    expect(receipt?.TextBody).toContain(priceTexts.today);
     const link = linkIn(receipt?.TextBody, "/onboarding");
     const html = await new HttpClient(site.url).page(link);
     expect(textOf(html)).toContain(order.reference);

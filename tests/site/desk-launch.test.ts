@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
 import { desk } from "../support/operations/desk";
 import { paidOrder, type OrderRow } from "../support/orders/order-visitor";
 import { allMailsSent, mailedTo } from "../support/orders/person";
@@ -91,10 +93,16 @@ describe("desk orders launched", () => {
     expect([first.code, first.out]).toEqual([0, `${order.reference} launched\n`]);
     const again = await launch(order.reference);
     expect([again.code, again.out]).toEqual([1, ""]);
-    expect(again.err).toMatch(/^SW-\w+ was launched on \w+ \d+, \d{4}\.\n$/);
+    expect(again.err).toMatch(
+      new RegExp(`^${brand.referencePrefix}-\\w+ was launched on [\\w ,.]+\\d{4}\\.\n$`),
+    );
     const [mail] = await emails(order, fields.email, "Your website is live");
     expect(mail?.ReplyTo).toBe(supportEmail);
-    for (const words of ["$129 a month", "Two small edits a month", "refund within 7 days"]) {
+    for (const words of [
+      `${priceTexts.monthly} a month`,
+      "Two small edits a month",
+      "refund within 7 days",
+    ]) {
       expect(mail?.TextBody).toContain(words);
     }
     expect(reports(order)).toHaveLength(1);

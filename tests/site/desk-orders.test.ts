@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { HttpClient, hiddenFields } from "../support/http/http-client";
 import { mailedTo } from "../support/orders/person";
 import { sharedSite, teamEmail } from "../support/site";
@@ -87,8 +88,9 @@ test.each([
   ["ready", "--url", "https://preview.test"],
   ["launched"],
 ])("desk orders %s fails for an order that does not exist", async (command, ...more) => {
-  const { code, err } = await desk(site, "orders", command!, "SW-22222222", ...more);
-  expect([code, err]).toEqual([1, "There is no order SW-22222222.\n"]);
+  const unknown = `${brand.referencePrefix}-22222222`;
+  const { code, err } = await desk(site, "orders", command!, unknown, ...more);
+  expect([code, err]).toEqual([1, `There is no order ${unknown}.\n`]);
 });
 
 test("desk reconcile finds a payment whose webhook was lost, and the receipt is sent once", async () => {

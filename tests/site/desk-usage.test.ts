@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { createDatabase } from "../support/database/run-databases";
 import { onPostgres } from "../support/this-run";
 import { desk, runNode, spawnDesk } from "../support/operations/desk";
@@ -112,8 +113,9 @@ const commands = documentedCommands()
 test.each([...new Set(commands)])(
   'the documented desk command "%s" is used correctly',
   async (command) => {
+    const named = command.replace(/\bSW-/, `${brand.referencePrefix}-`);
     // The shell splits it into words, as it does for an operator.
-    const words = execSync(`printf '%s\\n' ${command}`, { env: site.env, encoding: "utf8" });
+    const words = execSync(`printf '%s\\n' ${named}`, { env: site.env, encoding: "utf8" });
     const { code, err } = await desk(site, ...words.trimEnd().split("\n"));
     expect(err).not.toMatch(/^error:/m);
     // The orders and people it names do not exist here; 2 means wrong usage or a missing --yes.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { priceInWords } from "~/content/format";
+import { offer, priceTexts, taxNote } from "~/content/price-texts";
 import { claims } from "~/content/claims";
-import { site as brand } from "~/content/site";
+import { quotedPrices, site as brand } from "~/content/site";
 import { items } from "~/marketing/gallery/items";
 import { elements } from "../support/http/html-elements";
 import { sharedSite, supportEmail } from "../support/site";
@@ -55,9 +57,12 @@ test("the landing page offers the popular plan and the required one, which canno
   expect(sections[4]!.html.split("Most Popular")).toHaveLength(2);
   expect(setup).toMatch(/<h3[^>]*>Launch Setup/);
   for (const [plan, promises] of [
-    [setup, ["Most Popular", "$1,497", "one-time", "3-5 business days"]],
+    [setup, ["Most Popular", priceTexts.setup, "one-time", "3-5 business days"]],
     [setup, ["required Growth Plan", "domain"]],
-    [growth, ["$129", "per month", "Premium hosting and security", "Maintenance and backups"]],
+    [
+      growth,
+      [priceTexts.monthly, "per month", "Premium hosting and security", "Maintenance and backups"],
+    ],
     [growth, ["Two small content edits", "Priority support", "3-month minimum commitment"]],
   ] as const) {
     for (const promise of promises) expect(plan).toContain(promise);
@@ -74,7 +79,7 @@ test("the landing page compares doing it yourself with having it done in four ro
     3, 5, 4, 8,
   ]);
   expect(sections[3]!.text).toMatch(/Topic\s+Doing it yourself\s+Done for you/);
-  expect(sections[3]!.text).toContain("$1,626 today, then $129 a month");
+  expect(sections[3]!.text).toContain(offer);
 });
 
 test("the landing page has four testimonials of five stars, marked as samples", () => {
@@ -115,7 +120,7 @@ test("the structured data describes the firm, and repeats the questions word for
     name: brand.name,
     description: brand.description,
     email: supportEmail,
-    priceRange: expect.stringMatching(/\$499\b.*\$49\b.*month/) as string,
+    priceRange: `${priceInWords(quotedPrices.setup)} one-time, ${priceInWords(quotedPrices.growthPerMonth)} per month${taxNote}`,
     sameAs: brand.social.map(({ url }) => url),
   });
   const shown = elements(html.slice(html.indexOf('id="questions"')), "details").map((one) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayInWords } from "~/content/format";
 import { textOf } from "../support/http/http-client";
 import { postInterrupted } from "../support/assets/held-uploads";
 import {
@@ -121,7 +122,7 @@ describe("after an order's first submission of assets", () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], filledIn);
     const html = await new OnboardingClient(site).open(link);
-    const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    const today = dayInWords(new Date());
     expect(textOf(html)).toContain(`Your first assets arrived on ${today}.`);
     expect(textOf(html)).toContain(order.reference);
     expect(namesListed(html)).toEqual([]);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { withSeparators } from "~/content/price-texts";
 import { hiddenFields, textOf } from "../support/http/http-client";
 import { fieldValues, filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-const tooLong = "About your business must be at most 20,000 characters";
-const cut = `${tooLong}. What came after the first 80,000 was cut off`;
+const tooLong = `About your business must be at most ${withSeparators(20_000)} characters`;
+const cut = `${tooLong}. What came after the first ${withSeparators(80_000)} was cut off`;
 
 // tests/unit/asset-schema.test.ts has every rule, and tests/hostile/tables/onboarding-fields.ts sends hostile values.
 test("empty required fields of the onboarding form each get a message, in the summary and under the field", async () => {
@@ -66,8 +67,8 @@ describe("a text above its limit in the onboarding form", () => {
 
 test("the onboarding form states the limits of its long texts without scripts", async () => {
   const page = textOf(await (await openedClient(site)).open());
-  expect(page).toContain("Up to 20,000 characters");
-  expect(page).toContain("Up to 2,000 characters");
+  expect(page).toContain(`Up to ${withSeparators(20_000)} characters`);
+  expect(page).toContain(`Up to ${withSeparators(2_000)} characters`);
 });
 
 test("the pages that show an invalid onboarding form again contain what was typed in its field, and once more as what the next text is typed over", async () => {

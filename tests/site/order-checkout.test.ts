@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { tax } from "~/content/site";
+import { stripePrices } from "~/content/stripe-prices";
 import type { RecordedRequest } from "../../sandbox";
 import { sharedSite } from "../support/site";
 import {
@@ -42,12 +44,12 @@ test("Stripe gets the two prices, the order's id and the return URLs, but nothin
   expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
     mode: "subscription",
     "line_items[0][quantity]": "1",
-    "line_items[0][price_data][currency]": "usd",
-    "line_items[0][price_data][unit_amount]": "149700",
+    "line_items[0][price_data][currency]": stripePrices.currency,
+    "line_items[0][price_data][unit_amount]": String(stripePrices.setup),
     "line_items[0][price_data][product_data][name]": "Launch Setup",
     "line_items[1][quantity]": "1",
-    "line_items[1][price_data][currency]": "usd",
-    "line_items[1][price_data][unit_amount]": "12900",
+    "line_items[1][price_data][currency]": stripePrices.currency,
+    "line_items[1][price_data][unit_amount]": String(stripePrices.monthly),
     "line_items[1][price_data][product_data][name]": "Growth Plan",
     "line_items[1][price_data][recurring][interval]": "month",
     customer_email: fields.email,
@@ -57,9 +59,16 @@ test("Stripe gets the two prices, the order's id and the return URLs, but nothin
     "subscription_data[metadata][order_id]": order.id,
     success_url: `${site.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site.url}/contact?cancelled=1#contact-form`,
+    ...(tax.kind !== "none" && {
+      "line_items[0][price_data][tax_behavior]": stripePrices.tax,
+      "line_items[1][price_data][tax_behavior]": stripePrices.tax,
+      "automatic_tax[enabled]": "true",
+      "tax_id_collection[enabled]": "true",
+      billing_address_collection: "required",
+    }),
   });
   expect(call?.headers["idempotency-key"]).toMatch(/^.{10,255}$/);
-  expect(sessionsOf(site, order)[0]?.amount_total).toBe(162_600);
+  expect(sessionsOf(site, order)[0]?.amount_total).toBe(stripePrices.total);
 });
 
 test("the scripts get the checkout's URL as a redirect that reloads the document", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { Random } from "../support/random";
 import { until } from "../support/until";
 import { orderOf, placeOrder, type OrderRow } from "../support/orders/order-visitor";
@@ -194,7 +195,7 @@ const isSample =
 
 const bankTransfer = {
   taken: ["checkout.session.async_payment_succeeded", "checkout.session.completed", "invoice.paid"],
-  mails: ["Order begun", "Order paid", "Your Sitewright order"],
+  mails: ["Order begun", "Order paid", `Your ${brand.name} order`],
 };
 const laterEvents = {
   taken: [

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { priceTexts } from "~/content/price-texts";
+import { stripePrices } from "~/content/stripe-prices";
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
 import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { allMailsSent, mailedTo } from "../support/orders/person";
@@ -21,8 +23,8 @@ test("a paid session marks its order paid, and the buyer gets one receipt", asyn
   expect(paymentsOf(site, order)).toEqual([
     expect.objectContaining({
       stripe_session_id: sessionId,
-      amount_total: 162_600,
-      currency: "usd",
+      amount_total: stripePrices.total,
+      currency: stripePrices.currency,
       stripe_subscription_id: subscription,
       stripe_customer_id: customer,
     }),
@@ -32,7 +34,13 @@ test("a paid session marks its order paid, and the buyer gets one receipt", asyn
   expect(more).toEqual([]);
   expect(receipt).toMatchObject({ ReplyTo: supportEmail });
   for (const body of [receipt?.TextBody, receipt?.HtmlBody]) {
-    for (const word of ["$1,626", "$1,497", "$129", order.reference, fields.project]) {
+    for (const word of [
+      priceTexts.today,
+      priceTexts.setup,
+      priceTexts.monthly,
+      order.reference,
+      fields.project,
+    ]) {
       expect(body).toContain(word);
     }
     expect(body).toMatch(new RegExp(`${site.url}/onboarding\\?link=[\\w-]{20,}`));
@@ -70,7 +78,7 @@ test("simultaneous and repeated events of one payment make one payment, one rece
   expect(toTeam).toEqual([
     expect.objectContaining({
       ReplyTo: fields.email,
-      TextBody: expect.stringContaining("Paid: $1,626") as string,
+      TextBody: expect.stringContaining(`Paid: ${priceTexts.today}`) as string,
     }),
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stripePrices } from "~/content/stripe-prices";
 import { mailsAbout } from "../support/faults/outbox";
 import { textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
@@ -51,7 +52,7 @@ test("a payment link that names an order does not pay it: the payment is recorde
 test.each<[string, object]>([
   ["amount", { amount_subtotal: 100, amount_total: 100 }],
   ["amount", { amount_total: 100 }],
-  ["amount", { amount_subtotal: 325_200, amount_total: 325_200 }],
+  ["amount", { amount_subtotal: 2 * stripePrices.total, amount_total: 2 * stripePrices.total }],
   ["currency", { currency: "jpy" }],
   ["mode", { mode: "payment" }],
   ["livemode", { livemode: true }],
@@ -144,16 +145,18 @@ test("a discount and a tax at the checkout are part of the accepted payment", as
   const placed = await paidWithoutWebhook(site);
   const event = {
     ...placed.session,
-    amount_total: 162_600 - 20_000 + 9_900,
+    amount_total: stripePrices.total - 20_000 + 9_900,
     total_details: { amount_discount: 20_000, amount_shipping: null, amount_tax: 9_900 },
   };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, event)).toBe(200);
-  expect(paymentsOf(site, placed.order)).toMatchObject([{ amount_total: 152_500 }]);
+  expect(paymentsOf(site, placed.order)).toMatchObject([
+    { amount_total: stripePrices.total - 10_100 },
+  ]);
 });
 
 test("a coupon over the whole amount pays the order", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
-  site.sandbox.stripe.discount(sessionId, 162_600);
+  site.sandbox.stripe.discount(sessionId, stripePrices.total);
   await site.sandbox.stripe.pay(sessionId);
   expect(orderOf(site, fields).state).toBe("paid");
   expect(paymentsOf(site, order)).toMatchObject([{ amount_total: 0 }]);

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { dayInWords } from "~/content/format";
+import { stripePrices } from "~/content/stripe-prices";
+import { priceTexts } from "~/content/price-texts";
 import { hiddenFields } from "../support/http/http-client";
 import { filledIn } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
@@ -46,8 +49,7 @@ test("a dispute is reported to the team once, with the date for a response, and 
   const mails = await toTeam(order, "Payment disputed");
   expect(mails).toHaveLength(1);
   const { due_by } = (event!.object as { evidence_details: { due_by: number } }).evidence_details;
-  const inWords = { dateStyle: "long", timeZone: "UTC" } as const;
-  const day = new Date(due_by * 1000).toLocaleDateString("en-US", inWords);
+  const day = dayInWords(new Date(due_by * 1000));
   expect(mails[0]?.TextBody).toContain(`by ${day} (UTC)`);
   expect(mailedTo(site, fields.email)).toHaveLength(1);
 });
@@ -63,7 +65,9 @@ test("a monthly payment that was missed and then made restores the order's state
   await billing.retry(sessionId, true);
   expect(state()).toBe("paid");
   const missed = await toTeam(order, "Monthly payment missed");
-  expect(missed.map(({ TextBody }) => TextBody)).toEqual([expect.stringContaining("$129")]);
+  expect(missed.map(({ TextBody }) => TextBody)).toEqual([
+    expect.stringContaining(priceTexts.monthly),
+  ]);
 });
 
 test("assets that arrive while a payment is missing count once it is made", async () => {
@@ -120,7 +124,11 @@ test("an invoice finds its order by its subscription's id alone", async () => {
   const { subscription } = account;
   const invoice = {
     ...{ id: `in_${order.id}`, object: "invoice", billing_reason: "subscription_cycle" },
-    ...{ amount_due: 12_900, currency: "usd", created: Math.floor(Date.now() / 1000) + 1 },
+    ...{
+      amount_due: stripePrices.monthly,
+      currency: stripePrices.currency,
+      created: Math.floor(Date.now() / 1000) + 1,
+    },
     parent: { subscription_details: { subscription: subscription?.id } },
   };
   expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", invoice)).toBe(200);

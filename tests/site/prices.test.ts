@@ -17,11 +17,19 @@ const [receipt] = mailedTo(site, fields.email);
 const charged = [prices.setup, prices.growthPerMonth, totalToday];
 const quoted = [quotedPrices.setup, quotedPrices.growthPerMonth];
 
+const sign = priceInWords(1)
+  .replaceAll(/[\d\s.,]/g, "")
+  .replaceAll(/\W/g, "\\$&");
+const number = "\\d+(?:[.,\u2019]\\d+)*";
+/** The demos' firms write their prices in dollars. */
+const amount = new RegExp(`(?:${sign}|\\$)\\s?${number}|${number}\\s${sign}`, "g");
+
 /** Every amount in a text, each once, sorted. */
 function amounts(text: string): string[] {
-  return [...new Set(text.match(/\$\s?\d[\d,]*(?:\.\d+)?/g) ?? [])].sort();
+  return [...new Set(text.match(amount) ?? [])].sort();
 }
-const written = (values: readonly number[]) => [...new Set(values.map(priceInWords))].sort();
+const written = (values: readonly number[]) =>
+  [...new Set(values.map((price) => textOf(priceInWords(price))))].sort();
 
 async function shownAt(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();

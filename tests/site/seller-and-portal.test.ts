@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { textOf } from "../support/http/http-client";
 import { mailsAbout } from "../support/faults/outbox";
 import { allMailsSent, mailedTo } from "../support/orders/person";
@@ -56,7 +57,7 @@ describe("a site without them", async () => {
   test("names the brand as the seller, and the support address", async () => {
     const { visitor, fields } = await paidOrder(site);
     const words = textOf(await visitor.page("/thank-you"));
-    expect(words).toMatch(new RegExp(`Sold by Sitewright\\. ${supportEmail}`));
+    expect(words).toMatch(new RegExp(`Sold by ${brand.name}\\. ${supportEmail}`));
     expect(words).not.toContain("Change your card");
     expect(mailedTo(site, fields.email)[0]?.TextBody).not.toMatch(/Sold by|portal/);
   });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripePrices } from "~/content/stripe-prices";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { buckets } from "../../sandbox/credentials";
 import { connectBeside } from "./database/postgres-connection";
@@ -118,6 +119,7 @@ export async function startSite({
     (await startSandbox({
       ...(checkout === "same-origin" && { publicUrl: url }),
       webhookUrl: `${url}/webhooks/stripe`,
+      shop: stripePrices,
     }));
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
   prepare?.(dataDir);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { siteProblems } from "~/content/check-site";
-import { prices, quotedPrices, site } from "~/content/site";
+import { prices, quotedPrices, site, tax } from "~/content/site";
 
-const content = { site, prices, quotedPrices };
+const content = { site, tax, prices, quotedPrices };
 type Content = typeof content;
 const withSite = (changes: object) => ({ ...content, site: { ...site, ...changes } }) as Content;
 const withPrices = (changes: object, currency = "usd") =>
@@ -31,6 +31,11 @@ test.each([
     "a profile without https",
     withSite({ social: [{ name: "X", url: "x.com/a" }] }),
     'has "x.com/a" for X',
+  ],
+  [
+    "a tax without a word",
+    { ...content, tax: { kind: "added" as const, name: " " } },
+    "tax.name is",
   ],
   ["half a month", withPrices({ minimumMonths: 0.5 }), "prices.minimumMonths is 0.5"],
   ["a price of nothing", withPrices({ growthPerMonth: 0 }), "prices.growthPerMonth is 0"],

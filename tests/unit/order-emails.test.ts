@@ -95,13 +95,14 @@ test("the receipt is a table with a total in HTML, and links to the onboarding p
 });
 
 test.each([
-  [{ cents: 142_600, currency: "usd" }, "$1,426", "In US dollars", true],
-  [{ cents: 142_650, currency: "usd" }, "$1,426.50", "In US dollars", true],
-  [{ cents: 150_000, currency: "eur" }, "€1,500", "In euros", false],
-  [{ cents: 240_000, currency: "jpy" }, "¥240,000", "In Japanese yen", false],
+  [142_600, "usd", "$1,426", "In US dollars", true],
+  [142_650, "usd", "$1,426.50", "In US dollars", true],
+  [150_000, "eur", "€1,500", "In euros", false],
+  [240_000, "jpy", "¥240,000", "In Japanese yen", false],
 ])(
-  "the receipt of a payment of other than today's price, %j, states what was paid",
-  (paid, total, title, monthly) => {
+  "the receipt of a payment of other than today's price, %d %s, states what was paid",
+  (cents, currency, total, title, monthly) => {
+    const paid = { ...receipt.paid, amount_subtotal: cents, amount_total: cents, currency };
     const { text, html } = receiptEmail(order, { ...receipt, paid }, support);
     expect(text).toContain(`Your payment of ${total} has arrived.`);
     for (const form of [text, html]) {
@@ -114,7 +115,7 @@ test.each([
 );
 
 test("the receipt of an order with nothing to pay today does not mention a payment", () => {
-  const free = { ...receipt, paid: { cents: 0, currency: "usd" } };
+  const free = { ...receipt, paid: { ...receipt.paid, amount_discount: 162_600, amount_total: 0 } };
   const { text } = receiptEmail(order, free, support);
   expect(text).toContain("Nothing is to be paid today.");
   expect(text).not.toContain("payment of");

@@ -38,7 +38,7 @@ const pathsOf = (chosen: typeof pages) => chosen.map(({ path }) => path).sort();
 
 test("pages with a visitor's data and the health check are never cached", () => {
   const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached);
-  const own = ["/contact", "/healthz", "/onboarding", "/reminders", "/thank-you"];
+  const own = ["/contact", "/healthz", "/invoice", "/onboarding", "/reminders", "/thank-you"];
   expect(pathsOf(fresh)).toEqual(own);
 });
 

@@ -1,6 +1,6 @@
 import * as claims from "../claims";
 import { currencyInWords, priceInWords } from "../format";
-import { priceTexts } from "../price-texts";
+import { priceTexts, taxNote } from "../price-texts";
 import { retention } from "../retention";
 import { prices, quotedPrices, site } from "../site";
 
@@ -10,6 +10,7 @@ const { count, inWords } = claims;
 export const figures: Readonly<Record<string, string>> = {
   siteName: site.name,
   currency: currencyInWords(site.currency),
+  taxNote,
   setupPrice: priceTexts.setup,
   monthlyPrice: priceTexts.monthly,
   totalToday: priceTexts.today,

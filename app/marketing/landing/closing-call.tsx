@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices } from "~/content/site";
 import { EmailLink } from "~/ui/button";
 
@@ -22,7 +22,7 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
             Your next customer is looking for you. Let&apos;s be ready.
           </h2>
           <p className="mt-4 max-w-prose text-lg">
-            {`Order today, send us your logo, words and photos, and be live in as little as ${claims.fastest}. ${priceTexts.today} now, then ${priceTexts.monthly} a month, with a minimum of ${prices.minimumMonths} months.`}
+            {`Order today, send us your logo, words and photos, and be live in as little as ${claims.fastest}. ${priceTexts.today} now, then ${priceTexts.monthly} a month${taxNote}, with a minimum of ${prices.minimumMonths} months.`}
           </p>
           <StartButton className="mt-8 max-sm:w-full sm:px-8" />
           <p className="mt-6">

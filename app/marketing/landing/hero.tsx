@@ -4,7 +4,7 @@ import Lock from "lucide-react/icons/lock";
 import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { claims, inWords } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { offer } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
 import { trades, type TradeSlug } from "~/content/trades";
 import { NameForm } from "~/layout/name-form";
@@ -54,7 +54,7 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
             </p>
             <p className="mt-5 border-l-4 border-accent pl-4">
               <strong className="block text-2xl font-extrabold tracking-tight md:text-3xl">
-                {`${priceTexts.today} today, then ${priceTexts.monthly} a month`}
+                {offer}
               </strong>
               <span className="mt-1 block text-muted">
                 {`Setup and first month together, with design, domain connection, hosting and upkeep. Minimum ${prices.minimumMonths} months.`}

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { claims, sentence } from "~/content/claims";
 import { currencyInWords } from "~/content/format";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
@@ -48,7 +48,7 @@ const terms = [
   `After that, ${priceTexts.monthly} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
   "Your domain is yours. It goes with you if you leave.",
   `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
-  `All prices are in ${currencyInWords(site.currency)}. You pay by card, on ${claims.paidThrough}'s secure page.`,
+  `All prices are in ${currencyInWords(site.currency)}${taxNote}. You pay by card, on ${claims.paidThrough}'s secure page.`,
 ];
 
 export function Pricing() {
@@ -129,7 +129,7 @@ function TotalToday() {
             </div>
           ))}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 mt-auto pt-5">
-            <dt className="text-lg font-bold">Total payable today</dt>
+            <dt className="text-lg font-bold">Total payable today{taxNote}</dt>
             <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
               {priceTexts.today}
             </dd>

@@ -1,12 +1,17 @@
 import Plus from "lucide-react/icons/plus";
 import { claims, sentence } from "~/content/claims";
 import { currencyInWords } from "~/content/format";
-import { priceTexts } from "~/content/price-texts";
-import { prices, site } from "~/content/site";
+import { priceTexts, taxNote } from "~/content/price-texts";
+import { prices, site, tax } from "~/content/site";
 import { trades } from "~/content/trades";
 import { EmailLink } from "~/ui/button";
 
 const monthly = `${priceTexts.monthly} a month`;
+
+const checkoutAnswer =
+  tax.kind === "none"
+    ? "You see the full amount on the checkout page before you pay."
+    : `You see the full amount and its ${tax.name} on the checkout page before you pay. A firm enters its tax number there, and the invoice from ${claims.paidThrough} shows both.`;
 const tradeNames = new Intl.ListFormat(site.locale).format(
   trades.map(({ name }) => `${name.toLowerCase()}s`),
 );
@@ -70,8 +75,8 @@ export const questions = [
   {
     question: "Which currency do I pay in, and what about taxes?",
     answer: [
-      `All prices are in ${currencyInWords(site.currency)}: ${priceTexts.today} today, then ${monthly}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
-      "You see the full amount on the checkout page before you pay. What the purchase means for your own taxes depends on where you do business, so please ask your accountant.",
+      `All prices are in ${currencyInWords(site.currency)}: ${priceTexts.today} today, then ${monthly}${taxNote}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
+      `${checkoutAnswer} What the purchase means for your own taxes depends on where you do business, so please ask your accountant.`,
     ],
   },
 ];

@@ -2,7 +2,7 @@ import Hammer from "lucide-react/icons/hammer";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import PackageOpen from "lucide-react/icons/package-open";
 import { claims, sentence } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { offer } from "~/content/price-texts";
 import { Section } from "~/ui/section";
 import { CheckList, DoneBy, IconTile } from "./marks";
 
@@ -94,7 +94,7 @@ const comparison = [
   {
     topic: "The cost",
     yourself: "Less money, more of your own hours",
-    forYou: `${priceTexts.today} today, then ${priceTexts.monthly} a month`,
+    forYou: offer,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { priceInWords } from "~/content/format";
+import { taxNote } from "~/content/price-texts";
 import { quotedPrices, site } from "~/content/site";
 import type { questions } from "./questions";
 
@@ -10,7 +11,7 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
     description: site.description,
     url: new URL("/", options.siteUrl).href,
     email: options.supportEmail,
-    priceRange: `${priceInWords(quotedPrices.setup)} one-time, ${priceInWords(quotedPrices.growthPerMonth)} per month`,
+    priceRange: `${priceInWords(quotedPrices.setup)} one-time, ${priceInWords(quotedPrices.growthPerMonth)} per month${taxNote}`,
     sameAs: site.social.map((profile) => profile.url),
   };
 }

@@ -1,10 +1,10 @@
-import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import Check from "lucide-react/icons/check";
 import Palette from "lucide-react/icons/palette";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Tag from "lucide-react/icons/tag";
 import { claims } from "~/content/claims";
-import { priceTexts } from "~/content/price-texts";
+import { priceTexts, taxNote } from "~/content/price-texts";
 import { site } from "~/content/site";
 import { Section } from "~/ui/section";
 import { type Doer, DoneBy, IconTile } from "./marks";
@@ -27,7 +27,7 @@ const features = [
     description: `We run the hosting, security, backups and updates, with an uptime target of ${claims.uptimeTarget}. You never log in to fix anything.`,
   },
   {
-    icon: BadgeDollarSign,
+    icon: Tag,
     title: "Clear price, safe payment",
     description: `One setup fee and one monthly plan, both shown before you order. ${claims.paidThrough} takes the card payment on its own secure page.`,
   },
@@ -97,7 +97,7 @@ function JobSheet() {
         </dl>
         <dl className="border-t-2 border-ink px-5 py-4 tabular-nums sm:px-6">
           <div className="flex items-baseline justify-between gap-3">
-            <dt className="font-bold">Total today</dt>
+            <dt className="font-bold">Total today{taxNote}</dt>
             <dd className="text-2xl font-extrabold">{priceTexts.today}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-3 text-muted">

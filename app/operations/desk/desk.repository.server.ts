@@ -1,3 +1,4 @@
+import { plainAmount } from "~/content/format";
 import { sql, type SelectQueryBuilder } from "kysely";
 import { hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
@@ -27,6 +28,17 @@ export const orderColumns = [
   "launched_at",
   "launch_reason",
   "terms_version",
+] as const;
+
+/** What an export adds of an order's payment, for the accounts; amounts in the currency's units. */
+export const exportedOrderColumns = [
+  ...orderColumns,
+  "currency",
+  "net",
+  "tax",
+  "gross",
+  "tax_rate",
+  "tax_country",
 ] as const;
 
 export const inquiryColumns = [
@@ -68,7 +80,9 @@ const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 export type Page = Omit<OrderListOptions, "json">;
 
 function ordersIn(db: Connection, state: OrderState | undefined) {
-  const orders = db.selectFrom("orders").select(orderColumns);
+  const orders = db
+    .selectFrom("orders")
+    .select(orderColumns.map((name) => `orders.${name}` as const));
   return state === undefined ? orders : orders.where("state", "=", state);
 }
 
@@ -96,8 +110,22 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
   return (await pageOf(emails, page)).map(withSubject);
 }
 
-export function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
-  return batchAfter(ordersIn(db, state), after);
+export async function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
+  const orders = ordersIn(db, state)
+    .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
+    .select(["amount_total", "amount_tax", "currency", "tax_rate", "tax_country"]);
+  const rows = await batchAfter(orders, after);
+  return rows.map(({ amount_total: total, amount_tax: tax, currency, ...row }) => {
+    const amount = (cents: number | null) =>
+      cents === null || currency === null ? null : plainAmount({ cents, currency });
+    return {
+      ...row,
+      currency,
+      net: amount(total === null || tax === null ? null : total - tax),
+      tax: amount(tax),
+      gross: amount(total),
+    };
+  });
 }
 
 export function findAllInquiriesAfter(db: Connection, after: Cursor, state?: OrderState) {

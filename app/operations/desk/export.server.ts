@@ -7,7 +7,7 @@ import { jsonText, print, type ExitCode } from "./terminal";
 export function exportRows(what: "orders" | "inquiries", { since, state, csv }: ExportOptions) {
   if (what === "orders") {
     const rows = inBatches(since, (after) => Desk.findAllOrdersAfter(db, after, state));
-    return csv ? printCsv(Desk.orderColumns, rows) : printLines(rows, (row) => row);
+    return csv ? printCsv(Desk.exportedOrderColumns, rows) : printLines(rows, (row) => row);
   }
   const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state));
   return csv ? printCsv(Desk.inquiryColumns, rows) : printLines(rows, Desk.withFileUrls);

@@ -10,6 +10,7 @@ import { listFiles, type ListedFile } from "~/assets/uploads.server";
 import { plainMoney } from "~/content/format";
 import * as BouncedOrders from "~/orders/bounced-orders.repository.server";
 import * as Payments from "~/orders/payments.repository.server";
+import { taxLabel } from "~/orders/price-lines";
 import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
 import { localMinute } from "~/server/time/local-days.server";
 import * as Desk from "./desk.repository.server";
@@ -111,13 +112,23 @@ function aboutOrder(order: OrderDetails["order"]): string {
 }
 
 function aboutPayment(payment: OrderDetails["payments"][number]): string {
+  const { currency } = payment;
+  const inUnits = (cents: number) => (cents > 0 ? plainMoney({ cents, currency }) : null);
   return section(`Payment of ${amountOf(payment)}`, [
     ["Paid", localMinute(payment.paid_at)],
+    ["Discount", inUnits(payment.amount_discount)],
+    [
+      "Before tax",
+      payment.amount_tax > 0 ? inUnits(payment.amount_total - payment.amount_tax) : null,
+    ],
+    [taxLabel(payment), inUnits(payment.amount_tax)],
+    ["Country", payment.tax_country],
     ["Paid with", payment.paid_with],
     ["Refunded", minuteOf(payment.refunded_at)],
     ["Checkout session", payment.stripe_session_id],
     ["Customer", payment.stripe_customer_id],
     ["Subscription", payment.stripe_subscription_id],
+    ["Invoice", payment.stripe_invoice_id],
   ]);
 }
 

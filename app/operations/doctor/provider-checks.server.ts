@@ -1,3 +1,4 @@
+import { tax } from "~/content/site";
 import { config } from "~/server/config/config.server";
 import * as StripeAccount from "~/server/stripe/check-account.server";
 import { findPostmarkState, type PostmarkState } from "~/server/email/postmark.server";
@@ -15,6 +16,7 @@ export const stripeChecks: readonly Check[] = [
     run: checkKey,
     next: [
       { name: "Stripe prices", run: checkPrices },
+      { name: "Stripe tax", run: checkTax },
       { name: "Stripe invoices", run: checkInvoices },
       { name: "Stripe webhook", run: checkEndpoint },
     ],
@@ -50,6 +52,29 @@ async function checkPrices(): Promise<Verdict> {
     );
   }
   return ok;
+}
+
+async function checkTax(): Promise<Verdict> {
+  const fault = await StripeAccount.findTaxFault();
+  switch (fault) {
+    case undefined:
+      return ok;
+    case "no answer":
+      return failed(SILENT);
+    case "off":
+      return failed(
+        "Stripe Tax is not set up, so that no order can be paid: finish it in Stripe's dashboard under Tax, or set STRIPE_TAX_RATE.",
+      );
+    case "another rate":
+    case "not found":
+      return failed(
+        `STRIPE_TAX_RATE is no active rate of the mode of the key, ${tax.kind === "included" ? "inclusive" : "exclusive"} as app/content/site.ts has it: make one in Stripe's dashboard under Product catalog > Tax rates, and set its id.`,
+      );
+    default:
+      return warning(
+        `The key may not read what it needs to check the tax: allow that ${KEYS}, or look under Tax in the dashboard.`,
+      );
+  }
 }
 
 async function checkInvoices(): Promise<Verdict> {

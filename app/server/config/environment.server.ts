@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tax } from "~/content/site";
 import * as formats from "./variable-formats";
 
 const DEFAULT_PORT = "3000";
@@ -18,6 +19,7 @@ const variables = z.object({
   STRIPE_API_URL: formats.origin.optional(),
   STRIPE_PRICE_SETUP: z.string().optional(),
   STRIPE_PRICE_GROWTH: z.string().optional(),
+  STRIPE_TAX_RATE: formats.taxRate.optional(),
   POSTMARK_SERVER_TOKEN: z.string().min(1),
   POSTMARK_API_URL: formats.origin.optional(),
   BUCKET_NAME: z.string().default("project-assets"),
@@ -83,6 +85,9 @@ export function parseConfig(
       "BACKUP_EVERY_HOURS is refused with DATABASE_URL: who hosts the PostgreSQL server keeps its backups",
     );
   }
+  if (set.STRIPE_TAX_RATE !== undefined && tax.kind === "none") {
+    problems.push("STRIPE_TAX_RATE is refused: app/content/site.ts says that there is no tax");
+  }
   if (Number(set.METRICS_PORT) === Number(set.PORT ?? DEFAULT_PORT)) {
     problems.push("METRICS_PORT is malformed: must be another port than PORT, which is public");
   }
@@ -146,6 +151,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       portalUrl: env.STRIPE_PORTAL_URL,
       priceSetup: env.STRIPE_PRICE_SETUP,
       priceGrowth: env.STRIPE_PRICE_GROWTH,
+      taxRate: env.STRIPE_TAX_RATE,
     },
     storage: {
       bucket: env.BUCKET_NAME,

@@ -55,6 +55,10 @@ export const secrets = z
   )
   .refine((list) => list.length > 0, "must hold at least one secret");
 
+export const taxRate = z
+  .string()
+  .regex(/^txr_\w+$/, "must be the id of a tax rate in Stripe's dashboard, which begins with txr_");
+
 const SECRET_LENGTH = 32;
 
 /** Whoever guesses one of these reads and makes every cookie, form token and private link. */

@@ -118,12 +118,20 @@ export interface CheckoutsTable {
   opened_at: string;
 }
 
-/** One row for each paid checkout session; `amount_total` in cents. */
+/** One row for each paid checkout session; amounts in cents. */
 export interface PaymentsTable {
   stripe_session_id: string;
   order_id: string;
+  /** Before the discount; with the tax where that is a part of the prices. */
+  amount_subtotal: number;
+  amount_discount: number;
+  amount_tax: number;
   amount_total: number;
   currency: string;
+  /** In percent, of several "6.25 + 2.625"; null where nothing was taxed. */
+  tax_rate: string | null;
+  /** The buyer's, as ISO 3166 has it; null where the checkout did not ask for it. */
+  tax_country: string | null;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
   /** The subscription's first invoice; null where Stripe names none. */

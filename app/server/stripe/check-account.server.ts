@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { config } from "~/server/config/config.server";
-import { currencyInWords, priceInWords, smallestUnits } from "~/content/format";
-import { prices, site } from "~/content/site";
+import { currencyInWords, money } from "~/content/format";
+import { tax } from "~/content/site";
+import { stripePrices } from "~/content/stripe-prices";
 import { askStripe, StripeUnreachable } from "./stripe-queries.server";
 import { stripe, webhookEvents } from "./stripe.server";
 
@@ -53,18 +54,21 @@ export async function findClockLead(): Promise<number | undefined> {
   return Number.isNaN(stripeTime) ? undefined : (before + Date.now()) / 2 - stripeTime;
 }
 
+const byStripeTax = tax.kind !== "none" && config.stripe.taxRate === undefined;
+
 type ConfiguredPrice = ReturnType<typeof configuredPrices>[number];
 
 /** The Prices that the environment sets in place of the built-in ones; `wanted` in words. */
 export function configuredPrices() {
   const { priceSetup, priceGrowth } = config.stripe;
-  const { setup, growthPerMonth } = prices;
+  const { setup, monthly, currency } = stripePrices;
   return [
     { variable: "STRIPE_PRICE_SETUP", id: priceSetup, amount: setup, monthly: false },
-    { variable: "STRIPE_PRICE_GROWTH", id: priceGrowth, amount: growthPerMonth, monthly: true },
+    { variable: "STRIPE_PRICE_GROWTH", id: priceGrowth, amount: monthly, monthly: true },
   ].flatMap(({ id, ...price }) => {
+    const taxed = byStripeTax ? `, with a tax behavior of ${stripePrices.tax}` : "";
     const often = price.monthly ? "a month" : "once";
-    const wanted = `${priceInWords(price.amount)} ${often}, in ${currencyInWords(site.currency)}, and active`;
+    const wanted = `${money({ cents: price.amount, currency })} ${often}, in ${currencyInWords(currency)}${taxed}, and active`;
     return id ? [{ ...price, id, wanted }] : [];
   });
 }
@@ -72,15 +76,30 @@ export function configuredPrices() {
 export async function findPriceFault({ id, amount, monthly }: ConfiguredPrice) {
   const asked = await tryToAskStripe(stripe.prices.retrieve(id));
   if (!asked.ok) return asked.refusal;
-  const { active, currency, unit_amount, recurring } = asked.answer;
+  const { active, currency, unit_amount, recurring, tax_behavior } = asked.answer;
   const fits =
     active &&
-    currency === site.currency &&
-    unit_amount === smallestUnits(amount) &&
+    currency === stripePrices.currency &&
+    unit_amount === amount &&
+    (!byStripeTax || tax_behavior === stripePrices.tax) &&
     (monthly
       ? recurring?.interval === "month" && recurring.interval_count === 1
       : recurring === null);
   return fits ? undefined : "another price";
+}
+
+/** Why Stripe would not take the tax of site.ts; undefined where it does, or there is none. */
+export async function findTaxFault(): Promise<Refusal | "another rate" | "off" | undefined> {
+  const { taxRate } = config.stripe;
+  if (byStripeTax) {
+    const asked = await tryToAskStripe(stripe.tax.settings.retrieve());
+    return asked.ok ? (asked.answer.status === "active" ? undefined : "off") : asked.refusal;
+  }
+  if (!taxRate) return undefined;
+  const asked = await tryToAskStripe(stripe.taxRates.retrieve(taxRate));
+  if (!asked.ok) return asked.refusal;
+  const { active, inclusive } = asked.answer;
+  return active && inclusive === (tax.kind === "included") ? undefined : "another rate";
 }
 
 export const webhookUrl = `${config.siteUrl}/webhooks/stripe`;

@@ -1,11 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
-import Stripe from "stripe";
-import { withDeadline } from "~/server/time/time";
-import { config } from "~/server/config/config.server";
-import { smallestUnits, type Amount } from "~/content/format";
-import { packageType, prices, site } from "~/content/site";
+import type Stripe from "stripe";
+import { site } from "~/content/site";
 import type { CheckoutsTable } from "~/server/database/tables";
-import { askStripe, idOf, reasonOf } from "./stripe-queries.server";
+import { askStripe, idOf } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";
 
 const SESSION_ID = /^cs_\w{1,250}$/;
@@ -23,16 +19,23 @@ export async function findCheckout(sessionId: string) {
   // Anybody may put text into the URL that it comes from, and Stripe's client makes it a part of a path.
   if (!SESSION_ID.test(sessionId)) return undefined;
   const session = await askStripe(stripe.checkout.sessions.retrieve(sessionId));
-  return session && checkoutSession(session);
+  return session && readCheckout(session);
 }
 
 /** The session that began a subscription, if it names an order. Throws StripeUnreachable. */
 export async function findCheckoutOfSubscription(subscription: string) {
   const sessions = await askStripe(stripe.checkout.sessions.list({ subscription }));
-  return sessions?.data.map(checkoutSession).find((session) => session.orderId !== undefined);
+  const own = sessions?.data.find((session) => orderIdOf(session) !== undefined);
+  return own && readCheckout(own);
 }
 
-export function checkoutSession(session: Stripe.Checkout.Session) {
+/** What the site reads of a session. Of a paid one with a tax Stripe is asked for the rate. Throws StripeUnreachable. */
+export async function readCheckout(session: Stripe.Checkout.Session): Promise<CheckoutSession> {
+  const read = checkoutSession(session);
+  return read.paid && read.tax > 0 ? { ...read, taxRate: await findTaxRate(read.id) } : read;
+}
+
+function checkoutSession(session: Stripe.Checkout.Session) {
   return {
     id: session.id,
     orderId: orderIdOf(session),
@@ -43,6 +46,12 @@ export function checkoutSession(session: Stripe.Checkout.Session) {
     status: session.status,
     paid: isPaid(session),
     amountTotal: session.amount_total ?? 0,
+    discount: session.total_details?.amount_discount ?? 0,
+    tax: session.total_details?.amount_tax ?? 0,
+    /** In percent, of several "6.25 + 2.625". */
+    taxRate: null as string | null,
+    /** The buyer's, as ISO 3166 has it. */
+    country: session.customer_details?.address?.country ?? null,
     /** Whether the discounts, taxes and shipping that Stripe names make the total out of the subtotal. */
     addsUp: addsUp(session),
     currency: session.currency ?? site.currency,
@@ -53,12 +62,18 @@ export function checkoutSession(session: Stripe.Checkout.Session) {
   };
 }
 
-export function amountOf({ amountTotal, currency }: CheckoutSession): Amount {
-  return { cents: amountTotal, currency };
+/** Sessions name it only where they are asked to (https://docs.stripe.com/api/checkout/sessions/object). */
+async function findTaxRate(sessionId: string): Promise<string | null> {
+  const question = stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ["total_details.breakdown"],
+  });
+  const taxes = (await askStripe(question))?.total_details?.breakdown?.taxes ?? [];
+  const rates = taxes.flatMap(({ amount, rate }) => (amount > 0 ? [rate.percentage] : []));
+  return [...new Set(rates)].join(" + ") || null;
 }
 
 /** The terms of a session, which stay the same from its opening to its payment. */
-function termsOf(session: Partial<Stripe.Checkout.Session>): CheckoutTerms {
+export function termsOf(session: Partial<Stripe.Checkout.Session>): CheckoutTerms {
   const { amount_subtotal, amount_total, currency, mode, livemode } = session;
   return {
     amount_subtotal: amount_subtotal ?? amount_total ?? null,
@@ -89,73 +104,6 @@ function orderIdOf(session: Stripe.Checkout.Session): string | undefined {
   return named ?? (UUID.test(reference) ? reference : undefined);
 }
 
-/** The first wait while Stripe still processes a request with the same idempotency key; each later one doubles. */
-const IN_USE_MS = 100;
-
-/** `answered`: Stripe responded with an error, so that a retry needs another attempt's idempotency key. */
-type CheckoutAnswer =
-  | { ok: true; sessionId: string; url: string; expiresAt: Date; terms: CheckoutTerms }
-  | { ok: false; answered: boolean; reason: string };
-
-/** In subscription mode setup and first month are charged today. Waits at most `waitMs`, and never throws. */
-export async function openCheckout(
-  { orderId, attempt, email }: { orderId: string; attempt: number; email: string },
-  waitMs: number,
-): Promise<CheckoutAnswer> {
-  const parameters: Stripe.Checkout.SessionCreateParams = {
-    mode: "subscription",
-    line_items: [
-      line(config.stripe.priceSetup, "Launch Setup", prices.setup),
-      line(config.stripe.priceGrowth, "Growth Plan", prices.growthPerMonth, "month"),
-    ],
-    customer_email: email,
-    client_reference_id: orderId,
-    metadata: { order_id: orderId, package: packageType },
-    subscription_data: { metadata: { order_id: orderId } },
-    success_url: `${config.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${config.siteUrl}/contact?cancelled=1#contact-form`,
-  };
-  const idempotencyKey = `order:${orderId}:attempt:${attempt}`;
-  const call = retryWhileInUse(
-    () => stripe.checkout.sessions.create(parameters, { idempotencyKey }),
-    Date.now() + waitMs,
-  );
-  try {
-    const session = await withDeadline(call, waitMs);
-    if (session === "late") return { ok: false, answered: false, reason: "no answer in time" };
-    if (!session.url) {
-      return { ok: false, answered: true, reason: "Failed to create checkout session" };
-    }
-    return {
-      ok: true,
-      sessionId: session.id,
-      url: session.url,
-      expiresAt: new Date(session.expires_at * 1000),
-      terms: termsOf(session),
-    };
-  } catch (error) {
-    // A request that Stripe still processes has not been answered either.
-    const answered =
-      error instanceof Stripe.errors.StripeError &&
-      !(error instanceof Stripe.errors.StripeConnectionError) &&
-      !isInUse(error);
-    return { ok: false, answered, reason: reasonOf(error) };
-  }
-}
-
-function line(priceId: string | undefined, name: string, amount: number, interval?: "month") {
-  if (priceId) return { price: priceId, quantity: 1 };
-  return {
-    quantity: 1,
-    price_data: {
-      currency: site.currency,
-      unit_amount: smallestUnits(amount),
-      product_data: { name },
-      ...(interval && { recurring: { interval } }),
-    },
-  };
-}
-
 /** Expires an open session so that it can no longer be paid. True when Stripe has confirmed it; never throws. */
 export async function expireCheckout(sessionId: string): Promise<boolean> {
   try {
@@ -164,20 +112,4 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Repeats a request that Stripe still processes under its idempotency key (409), until a time in milliseconds. */
-async function retryWhileInUse<T>(ask: () => Promise<T>, until: number): Promise<T> {
-  for (let waitMs = IN_USE_MS; ; waitMs *= 2) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isInUse(error) || Date.now() + waitMs >= until) throw error;
-    }
-    await pause(waitMs);
-  }
-}
-
-function isInUse(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 }

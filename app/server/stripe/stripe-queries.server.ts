@@ -55,6 +55,12 @@ export async function findInvoicePaidBy(paymentIntentId: string) {
   };
 }
 
+/** Where Stripe shows an invoice, and has it as a PDF. The addresses end after some weeks: to be asked for each time. */
+export async function findInvoiceAddresses(invoiceId: string) {
+  const invoice = await askStripe(stripe.invoices.retrieve(invoiceId));
+  return { page: invoice?.hosted_invoice_url, pdf: invoice?.invoice_pdf };
+}
+
 const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
 
 /** Only this distinguishes a failed bank transfer from one on its way: both leave a session complete and unpaid. */

@@ -23,6 +23,12 @@ export function orderRow(changes: Changes = {}) {
   };
 }
 
+export const paymentRow = (changes: Changes) => ({
+  ...{ stripe_session_id: randomUUID(), amount_subtotal: 162_600, amount_discount: 0 },
+  ...{ amount_tax: 0, amount_total: 162_600, currency: "usd", paid_at: now },
+  ...changes,
+});
+
 export const draftRow = (changes: Changes = {}) => ({
   ...{ id: randomUUID(), order_id: null, state: "open", business_name: "", email: "" },
   ...{ website_url: "", brand_colors: "", text_content: "", social_links: "" },

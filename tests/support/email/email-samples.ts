@@ -1,6 +1,7 @@
 import { assetEmail, assetsArrivedEmail, earlierAssetsEmail } from "~/assets/asset-emails";
 import { launchEmail, previewEmail } from "~/orders/launch-emails";
 import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
+import type { Paid } from "~/orders/price-lines";
 import { planOf } from "~/orders/plan";
 import { checklistOf } from "~/assets/checklist";
 import { assetsMissingEmail, reminderEmail } from "~/assets/reminder-emails";
@@ -63,8 +64,16 @@ const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-
 const paidAt = "2026-11-20T10:00:00.000Z";
 const noAssets = { paid_at: paidAt, assets_received_at: null };
 const plan = planOf(noAssets, "Europe/London", new Date(paidAt));
+export const paid: Paid = {
+  amount_subtotal: 162_600,
+  amount_discount: 0,
+  amount_tax: 0,
+  amount_total: 162_600,
+  currency: "usd",
+  tax_rate: null,
+};
 export const receipt = {
-  paid: { cents: 162_600, currency: "usd" },
+  paid,
   paidAt: "November 20, 2026 at 10:00 AM UTC",
   plan,
   onboardingUrl,
@@ -123,7 +132,7 @@ export const digestFacts: DigestFacts = {
 
 export const mails = {
   "a new order": teamOrderEmail(order, team, false),
-  "a paid order": teamPaidEmail(order, team, dispute.amount),
+  "a paid order": teamPaidEmail(order, team, paid),
   "a payment of an erased order": erasedOrderPaidEmail(order, team, dispute.amount),
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
   "a preview": previewEmail(order, previewUrl, support),
