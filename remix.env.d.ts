@@ -1,7 +1,7 @@
 /// <reference types="@remix-run/dev" />
 /// <reference types="@remix-run/node" />
 
-/** As Vite writes it; for the classic compiler, tsconfig.json names the file without `?url`. */
+/** As Vite writes it. The classic compiler finds such a file by a relative path alone: `./x.css?url`. */
 declare module "*.css?url" {
   const href: string;
   export default href;

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 import { dark, light, variables, type Token } from "./app/content/tokens";
+import { trades } from "./app/content/trades";
+import { colorLogo } from "./scripts/logo";
 
 const token = (name: Token) => `rgb(var(--${name}) / <alpha-value>)`;
 const colors = Object.keys(light) as Token[];
@@ -14,8 +17,19 @@ const type = (size: string, lineHeight: string, letterSpacing = "0"): [string, o
   { lineHeight, letterSpacing },
 ];
 
+/**
+ * The trades' accent colors: --trade is a background for white text, --trade-deep a dark background with --trade-light as
+ * its text, --trade-tint a light background. Each of these pairs has a contrast above 4.5:1.
+ */
+function tradeColors(slug: string): Record<string, string> {
+  const colors = JSON.parse(readFileSync(`app/demos/${slug}/colors.json`, "utf8")) as object;
+  return Object.fromEntries(Object.entries(colors).map(([name, hex]) => [`--${name}`, hex]));
+}
+
 export default {
   content: ["./app/**/*.{ts,tsx}", "!./app/demos/**"],
+  // No file has these names as a whole.
+  safelist: trades.map(({ slug }) => `trade-${slug}`),
   darkMode: ["variant", "@media screen and (prefers-color-scheme: dark) { & }"],
   theme: {
     colors: {
@@ -23,6 +37,8 @@ export default {
       current: "currentColor",
       white: "#fff",
       ...Object.fromEntries(colors.map((name) => [name, token(name)])),
+      // Those of the light scheme in both schemes, and where variables have no effect.
+      light,
     },
     fontFamily: {
       sans: ['"Bricolage Grotesque"', '"Bricolage stand-in"', "system-ui", "sans-serif"],
@@ -68,7 +84,20 @@ export default {
         // Paper is white whatever the screen was: nothing dark is printed.
         "@media screen and (prefers-color-scheme: dark)": { ":root": variables(dark) },
         "@media screen": { ".scheme-dark": variables(dark) },
+        ".logo": {
+          background: `url("data:image/svg+xml,${encodeURIComponent(colorLogo())}") center / contain no-repeat`,
+          // It is printed too.
+          WebkitPrintColorAdjust: "exact",
+          printColorAdjust: "exact",
+        },
       });
+      trades.forEach(({ slug }, index) =>
+        addBase({
+          [`.trade-${slug}`]: tradeColors(slug),
+          // The cards fade in one after the other.
+          [`.gallery-cards > :nth-child(${index + 1})`]: { animationDelay: `${index * 100}ms` },
+        }),
+      );
     }),
   ],
 } satisfies Config;

@@ -1,20 +1,25 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { join, sep } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { config } from "~/server/config/config.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
+import { restoreFormValues } from "~/layout/form-values.server";
+import { longTexts } from "~/layout/long-texts.server";
 import { awaitTurn } from "~/server/http/request-context.server";
 import { log, requestContext } from "~/server/log/log.server";
 
 const readInlineScripts = (): InlineScripts =>
   Object.fromEntries(
-    readdirSync("build/inline").map((file) => [
-      basename(file, ".js"),
-      readFileSync(`build/inline/${file}`, "utf8").trim(),
-    ]),
+    readdirSync("build/inline", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => [
+        file.slice(0, -".js".length).replaceAll(sep, "/"),
+        readFileSync(join("build/inline", file), "utf8").trim(),
+      ]),
   );
 
 /** In development they are read for every document, because they change. */
@@ -35,12 +40,15 @@ export default async function handleRequest(
   // A refused form is rendered with all posted values, which takes long.
   if (request.method === "POST") await awaitTurn(true);
   const nonce = requestContext.getStore()?.nonce;
+  restoreFormValues(context.staticHandlerContext);
+  const { insert, complete } = longTexts(randomUUID());
+  const inlineScripts = builtScripts ?? readInlineScripts();
   const html = renderToString(
-    <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>
+    <DocumentContext.Provider value={{ inlineScripts, nonce, insert }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );
-  return new Response(`<!doctype html>${html}`, { headers, status });
+  return new Response(complete(`<!doctype html>${html}`), { headers, status });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

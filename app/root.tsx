@@ -8,7 +8,8 @@ import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { config } from "~/server/config/config.server";
 import { dataPrices } from "~/content/price-texts";
-import { site, themeColor } from "~/content/site";
+import { site } from "~/content/site";
+import { dark, light } from "~/content/tokens";
 import { readConsent } from "~/layout/cookies.server";
 import { CookieNotice } from "~/layout/cookie-notice";
 import { DocumentContext, InlineScript } from "~/layout/document-context";
@@ -18,7 +19,7 @@ import { Header } from "~/layout/header";
 import { usePageHandle, useRootData, type RootData } from "~/layout/page-data";
 import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
-import stylesheet from "~/layout/tailwind.css?url";
+import stylesheet from "./layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
 import { hasImprint } from "~/marketing/legal/legal-texts.server";
 
@@ -99,7 +100,7 @@ function Document({ children }: { children: ReactNode }) {
         />
         {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />
-        <InlineScript name="document" type="module" />
+        <InlineScript name="layout/inline/document" type="module" />
         <LiveReload nonce={nonce} />
       </body>
     </html>
@@ -110,8 +111,8 @@ function SiteScheme() {
   return (
     <>
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
     </>
   );
@@ -122,7 +123,7 @@ function DemoScheme() {
   return (
     <>
       <meta name="color-scheme" content="only light" />
-      <meta name="theme-color" content={themeColor.demo} />
+      <meta name="theme-color" content={light.panel} />
     </>
   );
 }

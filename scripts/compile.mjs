@@ -18,8 +18,20 @@ const ENCODED = "build/encoded";
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
 const succeeds = () => spawnSync(process.execPath, remix, { stdio: "inherit" }).status === 0;
 if (!succeeds() && !succeeds()) process.exit(1);
+checkImports();
 await shrinkScripts();
 compressTexts();
+
+/** The compiler takes a path that it cannot find, such as ~/x.css?url, for a package, and Node would look for it at the start. */
+function checkImports() {
+  const unknown = readFileSync("build/index.js", "utf8").match(/^import .*"~\/.*$/gm) ?? [];
+  for (const line of unknown) {
+    process.stderr.write(
+      `The compiler did not find what this names; write a relative path: ${line}\n`,
+    );
+  }
+  if (unknown.length > 0) process.exit(1);
+}
 
 async function shrinkScripts() {
   const compress = {

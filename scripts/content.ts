@@ -1,12 +1,16 @@
 /**
- * Checks app/content/site.ts, and renders the Markdown of app/content/legal into build/legal; what is wrong fails the build.
- * With `--watch` it goes on, and renders what changes, until its input ends.
+ * Checks app/content/site.ts, tokens.ts and the list of trades, colors app/content/logo.svg for public/favicon.svg, and renders
+ * the Markdown of app/content/legal into build/legal; what is wrong fails the build. With `--watch` it goes on, and renders
+ * what changes, until its input ends.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 import { checkSite } from "../app/content/check-site";
+import { trades } from "../app/content/trades";
+import { withoutPictures, writeFolders } from "./demos";
+import { colorLogo } from "./logo";
 
 const SOURCES = "app/content/legal";
 const OUT = "build/legal";
@@ -59,6 +63,7 @@ function toHtml(markdown: string): string {
 }
 
 function renderAll(): void {
+  writeFileSync("public/favicon.svg", colorLogo());
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(SOURCES).filter((file) => file.endsWith(".md"))) {
@@ -80,7 +85,13 @@ function succeeds(): boolean {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const watches = process.argv.includes("--watch");
-  if (!succeeds() && !watches) process.exitCode = 1;
+  const slugs = trades.map(({ slug }) => slug);
+  const problems = writeFolders(slugs);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  for (const slug of withoutPictures(slugs)) {
+    process.stderr.write(`The gallery has no pictures of ${slug} yet: npm run shots takes them.\n`);
+  }
+  if ((!succeeds() || problems.length > 0) && !watches) process.exitCode = 1;
   if (watches) {
     watch(SOURCES, succeeds);
     process.stdin.on("end", () => process.exit()).resume();

@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: makes the site's pictures from the icon and the built site (run `npm run build` first). Run it after
- * changing a demo, a headline or the design.
+ * `npm run shots`: builds the site and makes its pictures. Run it after changing a demo, a headline, the colors, the logo or
+ * the name.
  * `npm run shots -- demos share icons readme` makes only those named;
  * `npm run shots -- --still plumber /tmp/art/plumber/final.png` publishes a still life that `art/render` has made.
  * `npm run shots -- --review [folder]` takes screenshots of every page and state, by default into review/.

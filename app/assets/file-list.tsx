@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { count } from "~/content/claims";
 import type { Message } from "~/content/messages";
+import { count } from "~/content/words";
 import { AlertIcon, CloseIcon, DoneIcon } from "~/ui/icons";
 import * as Icons from "./asset-icons";
 import { shownName } from "./file-names";

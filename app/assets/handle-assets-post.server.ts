@@ -11,7 +11,7 @@ import { limitInvalidPosts } from "~/layout/responses.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { senderOf } from "~/orders/sender.server";
 import { issueFormToken, type FormToken } from "~/server/security/form-token.server";
-import { ASSET_FORM_ID } from "./asset-fields";
+import { ASSET_FORM_ID, assetFields, assetLimits, type AssetField } from "./asset-fields";
 import { limitSubmissions } from "./asset-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import { type Draft, fieldsOf, fieldsWith } from "./draft-row.server";
@@ -127,7 +127,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       fieldErrors,
       ...((fields ?? intent === "autosave") &&
         repopulated({ ...(draft && fieldsOf(draft)), ...fields })),
-      ...(found.kind !== "draft" && !ended && { was }),
+      ...(found.kind !== "draft" && !ended && { was: shownWas(was) }),
       token: issueFormToken(
         "onboarding",
         ended ?? { id, page, order: draft?.order_id ?? undefined },
@@ -175,7 +175,7 @@ export async function unsavedAnswer(post: AssetsPost) {
   const answer = {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
-    ...(fields && { ...repopulated(fields), was }),
+    ...(fields && { ...repopulated(fields), was: shownWas(was) }),
     token: issueFormToken("onboarding", { id, page, order }),
     draftId: draft?.draftId ?? id,
     files: draft?.files ?? [],
@@ -197,6 +197,12 @@ async function findDraftFiles(post: AssetsPost) {
 
 function repopulated(values: Partial<AssetDetails>) {
   return { repopulateFields: values, emailValid: hasValidEmail(values) };
+}
+
+/** The form shows none that is beyond its limit, and need not get all of it. */
+function shownWas(was: Partial<AssetDetails>): Partial<AssetDetails> {
+  const within = (name: AssetField) => was[name]?.slice(0, assetLimits[name] + 1);
+  return Object.fromEntries(assetFields.map((name) => [name, within(name)]));
 }
 
 /** What a page that stays open posts by itself, and file by file, is accepted with an expired token too. */

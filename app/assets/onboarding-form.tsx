@@ -1,7 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { Message } from "~/content/messages";
+import { DocumentContext } from "~/layout/document-context";
 import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
@@ -40,6 +41,8 @@ interface OnboardingFormProps {
 /** Without scripts the form posts everything at once; with scripts each file is posted as soon as it is chosen. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { values, was, onFilled, onInvalid, onProblems, show } = props;
+  const { insert } = useContext(DocumentContext);
+  const rendered = insert(was);
   const form = useRef<HTMLFormElement>(null);
   const [arriving, setArriving] = useState(false);
   const sending = useNavigation().state !== "idle";
@@ -112,7 +115,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       action="/onboarding"
       encType="multipart/form-data"
       validator={validator}
-      defaultValues={values}
+      defaultValues={insert(values)}
       data-of={props.reference && props.draftId}
       data-again={props.again || undefined}
       data-validates={schema && true}
@@ -129,7 +132,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       {assetFields
         .filter((name) => (was[name] ?? "").length <= assetLimits[name])
         .map((name) => (
-          <input key={name} type="hidden" name={wasField(name)} value={was[name] ?? ""} />
+          <input key={name} type="hidden" name={wasField(name)} value={rendered[name] ?? ""} />
         ))}
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { delivery } from "~/content/site";
 import { messages, type Message } from "~/content/messages";
 import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
@@ -51,7 +52,7 @@ interface Found {
 /** The copy while assets are waited for, or for a visitor without an order. */
 const begin = {
   title: "Let's Get Your Website Started!",
-  text: "Send us your logo, photos and texts. Your site is then ready in 3-5 business days.",
+  text: `Send us your logo, photos and texts. Your site is then ready in ${delivery}.`,
 };
 
 function AssetPage(props: OnboardingPageProps & { view: FormView }) {

@@ -105,9 +105,9 @@ export function changesBy(
   return { changed, pages: changers };
 }
 
-/** Of more lines, or of more pairs of equal ones, what has changed is not compared: it would take more than 50 ms. */
+/** Of more lines, or in more steps, what has changed is not compared: it would take more than 10 ms. */
 const MAX_LINES = 1_000;
-const MAX_PAIRS = 20_000;
+const MAX_STEPS = 3_000_000;
 
 /** A text that was changed in two places, line by line. Both changes stay, `now` first where both are in one place. */
 function mergeTexts(was: string, now: string, theirs: string): string {
@@ -116,7 +116,7 @@ function mergeTexts(was: string, now: string, theirs: string): string {
   const [a = [], o = [], b = []] = changed;
   const isShort = changed.every(({ length }) => length <= MAX_LINES);
   const both =
-    isShort && pairsOf(a, o) + pairsOf(o, b) + pairsOf(b, a) <= MAX_PAIRS
+    isShort && stepsOf(a, o) + stepsOf(o, b) + stepsOf(b, a) <= MAX_STEPS
       ? diff3Merge(a, o, b).flatMap(({ ok, conflict }) => ok ?? (conflict ? bothOf(conflict) : []))
       : (splice(a, o, b) ??
         splice(b, o, a) ??
@@ -133,10 +133,12 @@ function splice(first: string[], was: string[], second: string[]): string[] | un
   return [...first.slice(0, first.length - after), ...between, ...second.slice(before)];
 }
 
-function pairsOf(lines: string[], others: string[]): number {
+/** For each pair of equal lines, `LCS` of node-diff3 may go through as many places as the shorter text has lines. */
+function stepsOf(lines: string[], others: string[]): number {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return others.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
+  const pairs = others.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
+  return pairs * Math.min(lines.length, others.length);
 }
 
 /** `a` and `b`: what two places have made of the lines `o`. */

@@ -1,48 +1,25 @@
-// Every figure that the pages and the terms promise, except prices (site.ts).
-export const materialsDueHours = 48;
-export const feedbackDueHours = 24;
-export const fastestTimelineHours = 72;
-export const deliveryDays = { from: 3, to: 5 } as const;
-export const contentEditsPerMonth = 2;
-export const responseHours = 24;
-export const uptimeTargetPercent = 99.9;
-export const refundDays = 7;
-export const cancellationNoticeDays = 30;
-export const nonPaymentNoticeDays = 15;
-export const changeNoticeDays = 30;
-export const liabilityCapMonths = 12;
-export const minimumAge = 18;
-export const rightsAnswerMonths = 1;
+import { delivery, prices, promises, terms } from "./site";
+import { count, countInWords } from "./words";
 
-const smallNumbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const { countries, responseHours, uptimeTargetPercent, fastestDays } = promises;
 
-export function inWords(amount: number): string {
-  return smallNumbers[amount] ?? String(amount);
-}
-
-export function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
-}
-
-/** Where customers have ordered from. Without a number that you can prove, undefined: then no page speaks of it. */
-const countries: string | undefined = "40+";
-
+/** The terms and promises of site.ts, as pages and emails write them. An optional one is undefined where site.ts has none. */
 export const claims = {
   countries,
   paidThrough: "Stripe",
   /** A target and no guarantee: always show it with the word "target". */
-  uptimeTarget: `${uptimeTargetPercent}%`,
-  response: count(responseHours, "hour"),
-  delivery: `${deliveryDays.from}-${deliveryDays.to} business days`,
-  fastest: "five business days",
-  materialsDue: count(materialsDueHours, "hour"),
-  feedbackDue: count(feedbackDueHours, "hour"),
-  editsPerMonth: inWords(contentEditsPerMonth),
-  refundWithin: count(refundDays, "day"),
-  notice: count(cancellationNoticeDays, "day"),
-} as const;
-
-/** A claim at the start of a sentence: "two small edits" -> "Two small edits". */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+  uptimeTarget: uptimeTargetPercent ? `${uptimeTargetPercent}%` : undefined,
+  response: responseHours ? count(responseHours, "hour") : undefined,
+  fastest: fastestDays ? countInWords(fastestDays, "business day") : undefined,
+  delivery,
+  fastestTimeline: count(terms.fastestTimelineHours, "hour"),
+  materialsDue: count(terms.materialsDueHours, "hour"),
+  feedbackDue: count(terms.feedbackDueHours, "hour"),
+  edits: countInWords(terms.contentEditsPerMonth, "small edit"),
+  contentEdits: countInWords(terms.contentEditsPerMonth, "small content edit"),
+  /** The verb after these edits. */
+  editsAre: terms.contentEditsPerMonth === 1 ? "is" : "are",
+  minimum: count(prices.minimumMonths, "month"),
+  refundWithin: count(terms.refundDays, "day"),
+  notice: `${count(terms.cancellationNoticeDays, "day")}${terms.cancellationNoticeDays === 1 ? "'s" : "'"} notice`,
+};

@@ -55,6 +55,15 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>;
 
+/** `order`: what keeps it from being changed, as in "Your order SW-… is paid". */
+export function changeNotTaken(order: string, supportEmail: string): Message {
+  return {
+    title: order,
+    description: `What you have changed in this form was not taken, and nothing was charged just now. Please email it to ${supportEmail}: it is still below.`,
+    style: "destructive",
+  };
+}
+
 export function checkoutFailed(supportEmail: string): Message {
   return {
     title: "Something went wrong",

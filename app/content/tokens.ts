@@ -1,8 +1,9 @@
-import { themeColor } from "./site";
-
-/** The colors of a scheme. docs/design.md says what each is for, and why it has its value. */
+/**
+ * Every color of the site, its emails, icons and share pictures. docs/design.md says what each is for; the build names the
+ * pairs that lack contrast.
+ */
 export const light = {
-  paper: themeColor.light,
+  paper: "#faf6ef",
   surface: "#ffffff",
   ink: "#17233a",
   muted: "#505a6b",
@@ -26,7 +27,7 @@ export type Token = keyof typeof light;
 export type Palette = Record<Token, string>;
 
 export const dark: Palette = {
-  paper: themeColor.dark,
+  paper: "#10192a",
   surface: "#1a2539",
   ink: "#f5efe4",
   muted: "#b4bccb",

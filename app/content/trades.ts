@@ -1,4 +1,7 @@
-/** The trades, in the order shown: the demo page's path segment, the trade's name, and its name in the gallery. */
+/**
+ * The trades, in the order shown: the folder of the demo in app/demos, which is also its path segment, the trade's name, and
+ * its name in the gallery. All else about a trade is in its folder; `npm run build` says where the two differ.
+ */
 export const trades = [
   { slug: "plumber", name: "Plumber", category: "Plumbers" },
   { slug: "carpenter", name: "Carpenter", category: "Carpenters" },
@@ -13,6 +16,16 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 export type TradeSlug = Trade["slug"];
+
+/** The trade at that place, from 0 on; where there are fewer, they are counted again from the first. */
+export function tradeInTurn(place: number): TradeSlug {
+  return trades[place % trades.length]!.slug;
+}
+
+/** The trade whose demo has that path. */
+export function tradeAt(path: string): Trade | undefined {
+  return trades.find(({ slug }) => path === `/demo/${slug}`);
+}
 
 export function withTemplate(project: string | undefined, { name }: Pick<Trade, "name">): string {
   const line = `Template: ${name}`;

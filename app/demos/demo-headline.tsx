@@ -1,7 +1,7 @@
-import { useTypedName, type Demo } from "./demo";
+import { useTypedName, type Facts } from "./demo";
 
 interface Props {
-  demo: Demo;
+  demo: Facts;
   className: string;
   /** Whether a visitor's name signs the headline; else it opens it. */
   signed?: boolean;

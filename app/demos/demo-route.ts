@@ -1,21 +1,23 @@
 import type { LinkDescriptor, LinksFunction, MetaArgs, MetaFunction } from "@remix-run/node";
 import { cleanFirmName } from "~/content/firm-name";
+import { tradeAt } from "~/content/trades";
 import { DemoFooter, DemoHeader } from "~/layout/demo-frame";
 import type { PageHandle } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
-import type { Demo } from "./demo";
+import type { Facts } from "./demo";
 
 /** The `handle` of a demo's route. */
 export const demoHandle: PageHandle = { demo: { Header: DemoHeader, Footer: DemoFooter } };
 
 /** The `meta` of a demo's route. */
-export function demoMeta(demo: Demo): MetaFunction {
+export function demoMeta({ subheadline }: Facts): MetaFunction {
   return (args: MetaArgs) => {
+    const trade = tradeAt(args.location.pathname)!;
     const name = cleanFirmName(new URLSearchParams(args.location.search).get("name"));
     return pageMeta(args, {
-      title: name ? `${name}: website preview` : `${demo.industry} website template`,
-      description: demo.subheadline,
-      picture: `demo-${demo.slug}`,
+      title: name ? `${name}: website preview` : `${trade.name} website template`,
+      description: subheadline,
+      picture: `demo-${trade.slug}`,
       hidden: name !== undefined,
     });
   };

@@ -1,20 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { cleanFirmName } from "~/content/firm-name";
-import type { Trade, TradeSlug } from "~/content/trades";
 import type { PictureFiles } from "~/ui/picture";
 
-/** One of the four promises of the gallery's preview, and where the demo keeps it. */
-export interface Feature {
-  text: string;
-  /** The id of the section that has it. */
-  section: string;
-}
-
-/** The facts of a demo, the site of an invented firm. */
-export interface Demo {
-  slug: TradeSlug;
-  /** The trade's name, as `?industry=` takes it. */
-  industry: Trade["name"];
+/** The facts of a demo, the site of an invented firm: facts.ts of its folder. */
+export interface Facts {
   /** The invented firm, unless the visitor has put another name on the door. */
   business: string;
   headline: string;
@@ -24,7 +13,6 @@ export interface Demo {
   accentColor: string;
   /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
   phone: string;
-  features: readonly [Feature, Feature, Feature, Feature];
   /** The fields of its GET forms with the values that each may have; the first one is the default. */
   choices?: Record<string, readonly string[]>;
 }
@@ -36,12 +24,12 @@ export function useTypedName(): string | undefined {
 }
 
 /** The name on the door: the visitor's, or that of the invented firm. */
-export function useFirmName({ business }: Demo): string {
+export function useFirmName({ business }: Facts): string {
   return useTypedName() ?? business;
 }
 
 /** What the visitor has chosen in a form of the demo, by the name of the field. */
-export function useChoices({ choices = {} }: Demo): Record<string, string> {
+export function useChoices({ choices = {} }: Facts): Record<string, string> {
   const search = new URLSearchParams(useLocation().search);
   return Object.fromEntries(
     Object.entries(choices).map(([field, values]) => {

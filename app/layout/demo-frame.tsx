@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { cleanFirmName } from "~/content/firm-name";
 import { site } from "~/content/site";
-import { trades } from "~/content/trades";
+import { tradeAt, trades } from "~/content/trades";
 import { MenuIcon } from "~/ui/icons";
 import { imprintLink, type FooterProps } from "./footer";
 import { NavItems, sectionLink } from "./header";
@@ -108,7 +108,7 @@ export function DemoFooter({ supportEmail, year, hasImprint }: FooterProps) {
 
 function NameOnTheDoor() {
   const { pathname, search } = useLocation();
-  const trade = trades.find(({ slug }) => pathname === `/demo/${slug}`) ?? trades[0];
+  const trade = tradeAt(pathname) ?? trades[0];
   const name = cleanFirmName(new URLSearchParams(search).get("name"));
   return (
     <details className="open:basis-full">
@@ -120,7 +120,7 @@ function NameOnTheDoor() {
         trade={trade.slug}
         name={name}
         className="grid max-w-2xl items-end gap-3 pb-2 pt-1 sm:grid-cols-[1fr_auto_auto]"
-        fieldClass="mt-1 min-h-11 w-full rounded-md bg-white px-3 text-[#17233a]"
+        fieldClass="mt-1 min-h-11 w-full rounded-md bg-surface px-3 text-ink"
         buttonClass="min-h-11 rounded-full border-2 border-on-panel px-5 font-bold hover:bg-on-panel hover:text-panel"
       />
     </details>
@@ -130,7 +130,7 @@ function NameOnTheDoor() {
 /** The order form, for a firm of the trade that the demo's path names, under the name on its door. */
 function useOrderLink(): string {
   const { pathname, search } = useLocation();
-  const trade = trades.find(({ slug }) => pathname === `/demo/${slug}`);
+  const trade = tradeAt(pathname);
   if (!trade) return "/contact";
   const name = cleanFirmName(new URLSearchParams(search).get("name"));
   const query = new URLSearchParams({ industry: trade.name, ...(name && { name }) });

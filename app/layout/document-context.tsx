@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 import type { TradeSlug } from "~/content/trades";
 
-/** An inline script: of app/layout/inline/, or of a demo. */
-export type InlineScriptName = "document" | "unsent-input" | "form-values" | `${TradeSlug}-script`;
+/** The file of an inline script in app, without its ending. */
+export type InlineScriptName =
+  `layout/inline/${"document" | "unsent-input" | "form-values"}` | `demos/${TradeSlug}/script`;
 
 export type InlineScripts = Partial<Record<InlineScriptName, string>>;
 
@@ -11,9 +12,14 @@ interface DocumentValues {
   inlineScripts: InlineScripts;
   /** Allows the inline scripts; absent on cached pages, whose content policy names hashes. */
   nonce?: string;
+  /** A form's values as they are to be rendered: layout/long-texts.server.ts inserts the long ones later. */
+  insert: <T extends Partial<Record<string, string>>>(values: T) => T;
 }
 
-export const DocumentContext = createContext<DocumentValues>({ inlineScripts: {} });
+export const DocumentContext = createContext<DocumentValues>({
+  inlineScripts: {},
+  insert: (values) => values,
+});
 
 /** A `module` runs after the document is parsed. */
 export function InlineScript({ name, type }: { name: InlineScriptName; type?: "module" }) {

@@ -1,25 +1,18 @@
+export const formValueNames = ["values", "repopulateFields"] as const;
+
 /** Route data with a form's initial `values`, or the `repopulateFields` of an invalid post. */
-type FormData = Partial<Record<"values" | "repopulateFields", Record<string, string>>>;
+export type FormData = Partial<Record<(typeof formValueNames)[number], Record<string, string>>>;
 
-type RouteData = Record<string, FormData | null> | null;
+type RouteData = Record<string, FormData | null | undefined> | null;
 
-/** The part of `window.__remixContext` with form values. */
-export interface Handoff {
-  state: { loaderData?: RouteData; actionData?: RouteData };
+/** The part of `window.__remixContext.state` with form values. */
+export interface RouteState {
+  loaderData?: RouteData;
+  actionData?: RouteData;
 }
 
-/** Remix's handoff as JSON without form values, which would be sent twice: inline/form-values.ts reads them from the HTML. */
-export function withoutFormValues(handoff: string): string {
-  const context = JSON.parse(handoff) as Handoff;
-  for (const values of formValues(context)) {
-    for (const name in values) values[name] = "";
-  }
-  return JSON.stringify(context).replaceAll("<", "\\u003c");
-}
-
-export function formValues({ state }: Handoff) {
-  return [state.loaderData, state.actionData]
+export function formDataIn({ loaderData, actionData }: RouteState): FormData[] {
+  return [loaderData, actionData]
     .flatMap((data) => Object.values(data ?? {}))
-    .flatMap((data) => [data?.values, data?.repopulateFields])
-    .filter((values) => values !== undefined);
+    .flatMap((data) => data ?? []);
 }

@@ -1,7 +1,6 @@
 import { Scripts, UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext, InlineScript } from "./document-context";
-import { withoutFormValues } from "./handoff";
 import { PAGE_SCRIPTS_ID } from "./inline/start";
 import type { PageHandle } from "./page-data";
 
@@ -23,25 +22,20 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
       <template id={PAGE_SCRIPTS_ID} data-entry={manifest.entry.module}>
         {scripts === "page" ? <RemixScripts /> : <EntryScript />}
       </template>
-      {typedForm && <InlineScript name="unsent-input" type="module" />}
+      {typedForm && <InlineScript name="layout/inline/unsent-input" type="module" />}
     </>
   );
 }
 
-/** Remix's own scripts, without form values, and with the manifest of this page's routes alone, as for lazy route discovery. */
+/** Remix's own scripts, with the manifest of this page's routes alone, as for lazy route discovery, and what fills in its form's values. */
 function RemixScripts() {
   const remix = useContext(RemixContext)!;
   const { nonce } = useContext(DocumentContext);
-  const { serverHandoffString: handoff, future } = remix;
-  const value = {
-    ...remix,
-    future: { ...future, v3_lazyRouteDiscovery: true },
-    serverHandoffString: handoff && withoutFormValues(handoff),
-  };
+  const value = { ...remix, future: { ...remix.future, v3_lazyRouteDiscovery: true } };
   return (
     <RemixContext.Provider value={value}>
       <Scripts nonce={nonce} />
-      <InlineScript name="form-values" />
+      <InlineScript name="layout/inline/form-values" />
     </RemixContext.Provider>
   );
 }

@@ -31,17 +31,18 @@ export interface ContactView {
   ownWork?: OwnWork;
 }
 
+/** The form again. `reference`: the order is stored without a checkout. `closed`: it is paid or on hold, and the change not taken. */
+export type RefusedOrder = ValidationErrorResponseData & {
+  repopulateFields: Partial<Record<OrderField, string>>;
+  token: string;
+  problem: Message;
+  note?: Message;
+  reference?: string;
+  closed?: boolean;
+};
+
 export type ContactAnswer =
-  | (ValidationErrorResponseData & {
-      repopulateFields: Partial<Record<OrderField, string>>;
-      token: string;
-      problem: Message;
-      note?: Message;
-      reference?: string;
-    })
-  | { checkoutUrl: string; message: Message }
-  | Refused
-  | Lost;
+  RefusedOrder | { checkoutUrl: string; message: Message } | Refused | Lost;
 
 interface ContactPageProps {
   view: ContactView;
@@ -116,6 +117,12 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
             {failed?.reference && (
               <OrderKept reference={failed.reference} supportEmail={supportEmail} />
             )}
+            {failed?.closed && (
+              <p className="flex flex-wrap gap-x-6 gap-y-2">
+                <SupportLink subject={failed.problem.title} supportEmail={supportEmail} />
+                <SeeOrder />
+              </p>
+            )}
             {failed?.note && <Notice {...failed.note} />}
             {!answer && <Welcome view={view} />}
           </div>
@@ -169,9 +176,7 @@ function Welcome({ view }: { view: ContactView }) {
       )}
       {view.closedOrder && (
         <Notice title={view.closedOrder} description="The form below starts another order.">
-          <a href="/thank-you" className="underline underline-offset-4">
-            See your order
-          </a>
+          <SeeOrder />
         </Notice>
       )}
       {view.template && <TemplateOffer {...view.template} />}
@@ -180,19 +185,35 @@ function Welcome({ view }: { view: ContactView }) {
 }
 
 function OrderKept({ reference, supportEmail }: { reference: string; supportEmail: string }) {
-  const subject = encodeURIComponent(`Order ${reference}: the payment page did not open`);
   return (
     <Notice
       title={`Nothing was charged, and your order ${reference} is kept.`}
       description="Send the form again at once if you like: it stays one order and cannot be charged twice."
     >
-      <a
-        href={`mailto:${supportEmail}?subject=${subject}`}
-        className="underline underline-offset-4"
-      >
-        Email {supportEmail}
-      </a>
+      <SupportLink
+        subject={`Order ${reference}: the payment page did not open`}
+        supportEmail={supportEmail}
+      />
     </Notice>
+  );
+}
+
+function SupportLink({ subject, supportEmail }: { subject: string; supportEmail: string }) {
+  return (
+    <a
+      href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
+      className="underline underline-offset-4"
+    >
+      Email {supportEmail}
+    </a>
+  );
+}
+
+function SeeOrder() {
+  return (
+    <a href="/thank-you" className="underline underline-offset-4">
+      See your order
+    </a>
   );
 }
 

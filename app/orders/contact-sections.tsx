@@ -1,6 +1,6 @@
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { prices, site } from "~/content/site";
+import { site } from "~/content/site";
 import { EmailLink, ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DoneIcon, LockIcon } from "~/ui/icons";
@@ -14,8 +14,8 @@ export function ContactIntro() {
           Order your website today
         </h1>
         <p className="mt-4 hidden text-lg text-muted sm:block">
-          Tell us about your business and pay by card. Your site is live in as little as five
-          business days.
+          Tell us about your business and pay by card.
+          {claims.fastest && ` Your site is live in as little as ${claims.fastest}.`}
         </p>
       </div>
       <OfferSummary />
@@ -42,7 +42,7 @@ export function OfferSummary() {
         </div>
       </dl>
       <p className="mt-1 text-sm text-muted sm:mt-4">
-        Then {priceTexts.monthly} a month{taxNote}, minimum {prices.minimumMonths} months.
+        Then {priceTexts.monthly} a month{taxNote}, minimum {claims.minimum}.
       </p>
     </Card>
   );
@@ -51,7 +51,7 @@ export function OfferSummary() {
 const assurances: { title: string; text: string; Icon?: typeof DoneIcon }[] = [
   {
     title: "A complete website",
-    text: `Designed and set up for you, on your domain, with hosting, security, backups and ${claims.editsPerMonth} small edits a month.`,
+    text: `Designed and set up for you, on your domain, with hosting, security, backups and ${claims.edits} a month.`,
   },
   {
     title: `To look at in ${claims.delivery}`,
@@ -62,7 +62,7 @@ const assurances: { title: string; text: string; Icon?: typeof DoneIcon }[] = [
     text: "If the website is not what was agreed.",
   },
   {
-    title: `${prices.minimumMonths} months, then ${claims.notice}' notice`,
+    title: `${claims.minimum}, then ${claims.notice}`,
     text: "Your domain stays yours; its registrar's fee is not in our price.",
   },
   {
@@ -102,7 +102,9 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
             className="inline-block py-1 underline underline-offset-4"
           />
         </p>
-        <p className="mt-2 text-muted">A person answers within {claims.response}.</p>
+        {claims.response && (
+          <p className="mt-2 text-muted">A person answers within {claims.response}.</p>
+        )}
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {site.social.map(({ name, url }) => (
             <li key={url}>

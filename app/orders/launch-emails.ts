@@ -1,5 +1,6 @@
-import { claims, sentence } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
+import { sentence } from "~/content/words";
 import type { Email } from "~/server/email/email";
 import { reference, subheading } from "~/server/email/email-parts";
 import { emailToBuyer } from "./order-emails";
@@ -21,7 +22,7 @@ export function previewEmail(order: Order, previewUrl: string, supportEmail: str
 
 export function launchEmail(order: Order, supportEmail: string): Email {
   const monthly = `${priceTexts.monthly} a month${taxNote}`;
-  const edits = `${sentence(claims.editsPerMonth)} small edits a month`;
+  const edits = `${sentence(claims.edits)} a month ${claims.editsAre} included`;
   return emailToBuyer(order, supportEmail, {
     subject: `Your website is live (${order.reference})`,
     heading: "Your website is live",
@@ -30,10 +31,10 @@ export function launchEmail(order: Order, supportEmail: string): Email {
       reference(order.reference),
       subheading("What happens now"),
       `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
-      `${edits} are included, such as new opening hours, another photo or a rewritten paragraph. To ask for one, answer this email: name the page, and write what to change.`,
+      `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, answer this email: name the page, and write what to change.`,
       subheading("If something is not right"),
       `Answer this email. If the website does not meet what was agreed in your order, you can ask for a refund within ${claims.refundWithin} of delivery.`,
     ],
-    preheader: `${edits} are included: answer this email to ask for one.`,
+    preheader: `${edits}: answer this email to ask for one.`,
   });
 }

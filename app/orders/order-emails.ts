@@ -1,7 +1,7 @@
 import { money } from "~/content/format";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { packageName, prices, site } from "~/content/site";
+import { packageName, site } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import * as Parts from "~/server/email/email-parts";
 import {
@@ -106,9 +106,7 @@ export function receiptEmail(
       ...(includes ? [`It includes ${includes}.`] : []),
       ...(seller ? [`Sold by ${seller}`] : []),
       ...(invoiceUrl ? [invoiceLinks(invoiceUrl)] : []),
-      ...(monthly
-        ? [`From next month: ${monthly}, for at least ${prices.minimumMonths} months.`]
-        : []),
+      ...(monthly ? [`From next month: ${monthly}, for at least ${claims.minimum}.`] : []),
       refundAndNotice,
       ...(portalUrl ? [portalLink(portalUrl)] : []),
       Parts.subheading("What you ordered"),
@@ -159,7 +157,7 @@ function portalLink(url: string): Parts.EmailPart {
   };
 }
 
-const refundAndNotice = `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}' notice.`;
+const refundAndNotice = `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}.`;
 
 export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   return emailToBuyer(order, supportEmail, {

@@ -1,3 +1,5 @@
+import { claims } from "~/content/claims";
+
 export const ORDER_FORM_ID = "contact-form";
 
 export function orderFieldId(name: string): string {
@@ -8,7 +10,7 @@ export function orderFieldId(name: string): string {
 export const HONEYPOT_FIELD = "homepage";
 
 export const timelines = [
-  { value: "urgent", label: "ASAP (within 72 hours)" },
+  { value: "urgent", label: `ASAP (within ${claims.fastestTimeline})` },
   { value: "week", label: "Within 1 week" },
   { value: "two-weeks", label: "Within 2 weeks" },
   { value: "month", label: "Within 1 month" },

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { prices } from "~/content/site";
+import { DocumentContext } from "~/layout/document-context";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
@@ -31,6 +32,7 @@ interface OrderFormProps {
 }
 
 export function OrderForm(props: OrderFormProps) {
+  const { insert } = useContext(DocumentContext);
   const { token, defaultValues, again, onInvalid, leaving, saved } = props;
   const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
   const schema = useLazySchema(ORDER_FORM_ID, loadSchema);
@@ -45,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       action="/contact"
       validator={validator}
-      defaultValues={defaultValues}
+      defaultValues={insert(defaultValues)}
       data-again={again || undefined}
       data-validates={schema && true}
       noValidate
@@ -112,8 +114,8 @@ export function OrderForm(props: OrderFormProps) {
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
         <p className="mt-4 text-sm text-muted">
-          Then {priceTexts.monthly} a month{taxNote}, minimum {prices.minimumMonths} months. By
-          continuing you accept our{" "}
+          Then {priceTexts.monthly} a month{taxNote}, minimum {claims.minimum}. By continuing you
+          accept our{" "}
           <a href="/terms-of-service" className="underline underline-offset-4">
             terms of service
           </a>
@@ -134,7 +136,7 @@ function TimelineField() {
     <Field
       id={orderFieldId("timeline")}
       label="Timeline"
-      hint="Agreed is 3-5 business days until you can look at it; with ASAP we try to be faster."
+      hint={`Agreed is ${claims.delivery} until you can look at it; with ASAP we try to be faster.`}
       error={error}
     >
       {(control) => (

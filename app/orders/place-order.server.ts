@@ -14,6 +14,7 @@ import { supersede } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
 import { isAlike, issueAccessToken } from "./order-access.server";
+import { closedOrderTitle } from "./order-state-copy";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import { moveOrder, shownState } from "./update-order-state.server";
@@ -22,12 +23,19 @@ type Order = Orders.Order;
 
 /**
  * `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent for another firm;
- * `link_ended`: it was opened by a private link, and has another address since.
+ * `notTaken`: it was sent with changes, which are not stored because of this state; `link_ended`: it was opened by a
+ * private link, and has another address since.
  */
 type Opening =
   | { kind: "checkout"; orderId: string; url: string }
   | { kind: "checkout_failed"; orderId: string; reference: string }
-  | { kind: "closed" | "link_ended"; orderId: string; again?: boolean };
+  | ({ kind: "closed" | "link_ended"; orderId: string } & Closed);
+
+interface Closed {
+  again?: boolean;
+  /** As in "Your order SW-… is paid". */
+  notTaken?: string;
+}
 
 /**
  * The result of a submission. `mailed` is false when the team's email could not be sent within its deadline; `link` is the
@@ -47,8 +55,8 @@ export async function placeOrder(
   linkedDraft?: string,
 ): Promise<Placement> {
   const recorded = await recordOrder(formId, details, linkedDraft);
-  const { order, closed, again, mailId, link } = recorded;
-  if (closed) return { kind: closed, orderId: order.id, again, mailed: true };
+  const { order, closed, again, notTaken, mailId, link } = recorded;
+  if (closed) return { kind: closed, orderId: order.id, again, notTaken, mailed: true };
   const mailed = mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs));
   return { ...(await openOnce(order)), mailed, link };
 }
@@ -70,10 +78,9 @@ async function open(orderId: string): Promise<Opening> {
   return startCheckout(order);
 }
 
-interface Recorded {
+interface Recorded extends Closed {
   order: Order;
   closed?: "closed" | "link_ended";
-  again?: boolean;
   mailId?: string;
   link?: string;
 }
@@ -93,10 +100,13 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
       return { order, closed: "closed" };
     }
     const same = hasDetails(known, details);
-    if (!takesPayment(await shownState(trx, known))) {
+    const state = await shownState(trx, known);
+    if (!takesPayment(state)) {
       // Its address may have been corrected meanwhile.
-      const isOthers = !isAlike(details.name, known.name);
-      return { order: known, closed: "closed", again: known.paid_at !== null && isOthers };
+      const again = known.paid_at !== null && !isAlike(details.name, known.name);
+      const isAsKnown = hasDetails(known, { ...details, email: known.email });
+      const notTaken = isAsKnown ? undefined : closedOrderTitle(state, known.reference);
+      return { order: known, closed: "closed", again, notTaken };
     }
     if (same && hasOpenCheckout(known)) return { order: known };
     // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.

@@ -1,5 +1,5 @@
-import { deliveryDays, materialsDueHours } from "~/content/claims";
 import { weekdayInWords } from "~/content/format";
+import { terms } from "~/content/site";
 import { HOUR_MS } from "~/server/time/time";
 import { dayIn, workingDayFrom, workingDaysAfter } from "~/server/time/working-days";
 
@@ -16,10 +16,10 @@ export function planOf(
   const today = day(now);
   const inWords = (date: string) => weekdayInWords(date, today);
   const paid = new Date(order.paid_at);
-  const due = workingDayFrom(day(new Date(paid.getTime() + materialsDueHours * HOUR_MS)));
+  const due = workingDayFrom(day(new Date(paid.getTime() + terms.materialsDueHours * HOUR_MS)));
   const received = order.assets_received_at && day(order.assets_received_at);
   const late = today > due;
-  const ready = workingDaysAfter(received ?? (late ? today : due), deliveryDays.to);
+  const ready = workingDaysAfter(received ?? (late ? today : due), terms.deliveryDays.to);
   const condition = late ? "if your files come today" : "if your files come in time";
   return {
     steps: [

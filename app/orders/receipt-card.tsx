@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { prices, site } from "~/content/site";
+import { claims } from "~/content/claims";
+import { site } from "~/content/site";
 import { Button, EmailLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PrinterIcon } from "~/ui/icons";
@@ -67,7 +68,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
           {paid.includes && ` It includes ${paid.includes}.`}
           {outlook === "goes_on" &&
             paid.monthly &&
-            ` From next month: ${paid.monthly} for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+            ` From next month: ${paid.monthly} for the Growth Plan, for at least ${claims.minimum}.`}
           {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">

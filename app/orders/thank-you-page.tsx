@@ -93,8 +93,8 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         )}
         <p className="text-muted print:hidden">
           Questions? Write to{" "}
-          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />. A
-          person answers within {claims.response}.
+          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />.
+          {claims.response && ` A person answers within ${claims.response}.`}
         </p>
       </div>
       {reference && paid && (

@@ -7,17 +7,18 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { config } from "~/server/config/config.server";
-import { checkoutFailed, messages, type Message } from "~/content/messages";
+import { changeNotTaken, checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, tooManyPosts } from "~/content/refusals";
 import { clientNetworks } from "~/server/http/request-context.server";
 import { leaveFlash } from "~/layout/cookies.server";
 import { formClientAction } from "~/layout/form-response";
+import { formJson } from "~/layout/form-values.server";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
 import { OtherOrderPage, SWITCH_ORDER_INTENT } from "~/orders/other-order-page";
 import { findOtherOrder, findOwnWork, switchOrder } from "~/assets/resolve-draft.server";
-import { ContactPage, type ContactAnswer } from "~/orders/contact-page";
+import { ContactPage, type ContactAnswer, type RefusedOrder } from "~/orders/contact-page";
 import { blankContact, viewContact } from "~/orders/contact-view.server";
 import { flagOrder } from "~/orders/flagged-orders.server";
 import { hasPlaced, rememberLinkedOrder, rememberOrder } from "~/orders/order-access.server";
@@ -109,6 +110,10 @@ async function submitOrder(
       if (placement.again) {
         return showForm({ ...form, names: { id: randomUUID() } }, 422, messages.orderClosed, {});
       }
+      if (placement.notTaken) {
+        const problem = changeNotTaken(placement.notTaken, config.supportEmail);
+        return showForm(form, 422, problem, { closed: true }, headers);
+      }
       return Responses.redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
       const rest = {
@@ -137,20 +142,19 @@ function showForm(
   { names, values }: SentForm,
   status: number,
   problem: Message,
-  rest: { fieldErrors?: Record<string, string>; note?: Message; reference?: string },
+  rest: Pick<RefusedOrder, "note" | "reference" | "closed"> &
+    Partial<Pick<RefusedOrder, "fieldErrors">>,
   headers?: HeadersInit,
 ) {
-  return json<ContactAnswer>(
-    {
-      formId: ORDER_FORM_ID,
-      fieldErrors: {},
-      repopulateFields: values,
-      token: issueFormToken("order", names),
-      problem,
-      ...rest,
-    },
-    { status, headers },
-  );
+  const answer = {
+    formId: ORDER_FORM_ID,
+    fieldErrors: {},
+    repopulateFields: values,
+    token: issueFormToken("order", names),
+    problem,
+    ...rest,
+  } satisfies RefusedOrder;
+  return formJson(answer, { status, headers });
 }
 
 /** Redirects the browser to the checkout; if the email failed, the scripts first show a toast. */

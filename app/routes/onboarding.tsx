@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { discardBody } from "~/server/http/form-body.server";
 import { formClientAction } from "~/layout/form-response";
+import { formJson } from "~/layout/form-values.server";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
@@ -55,7 +56,7 @@ async function load(request: Request) {
   if (other) return json<OnboardingView>({ page: "other", ...other });
   const { headers, ...draft } = await draftForVisit(request);
   const view = await Views.formView(draft, await findOwnWork(request));
-  return json<OnboardingView>(view, { headers });
+  return formJson<OnboardingView>(view, { headers });
 }
 
 /** The loader does not run again: the responses to the form's posts contain all changes. */
@@ -82,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { answer, status, wait } = outcome;
       const headers = new Headers({ "Set-Cookie": await rememberDraft(request, outcome.remember) });
       if (wait !== undefined) headers.set("Retry-After", String(wait));
-      return json<OnboardingAnswer>(answer, { status, headers });
+      return formJson<OnboardingAnswer>(answer, { status, headers });
     }
     const headers = await rememberSent(request, outcome.remember);
     if (outcome.kind === "submitted") {
@@ -97,7 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const unsaved = await unsavedAnswer(post);
     // The scripts know which files the draft has.
     if (!unsaved.filesKnown && Responses.fromScripts()) return Responses.refuse(503, headers);
-    return json<OnboardingAnswer>(unsaved.answer, { status: 503, headers });
+    return formJson<OnboardingAnswer>(unsaved.answer, { status: 503, headers });
   });
 }
 

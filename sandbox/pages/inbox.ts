@@ -1,7 +1,6 @@
 import { jsonReply, type Reply } from "../http/reply";
 import type { PostmarkSandbox } from "../postmark";
-import type { SentMail } from "../postmark/message";
-import type { MailAttachment } from "../postmark/message";
+import { type MailAttachment, type SentMail, shownHtml } from "../postmark/message";
 import { type Html, markup } from "./html";
 import { moment, notFound, page, pageHeaders } from "./layout";
 import type { Route } from "./front";
@@ -130,7 +129,7 @@ function htmlPart(mail: SentMail): Reply {
   return {
     status: 200,
     headers: { ...pageHeaders, "content-security-policy": mailPolicy },
-    body: mail.HtmlBody ?? "",
+    body: shownHtml(mail),
   };
 }
 

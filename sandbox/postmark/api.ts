@@ -64,7 +64,11 @@ function route(call: Call, mails: SentMail[]): Reply {
 function accept(value: unknown, mails: SentMail[]) {
   const message = readMessage(value);
   checkMessage(message);
-  const mail: SentMail = { id: randomUUID(), at: new Date(), ...message };
+  const { Attachments = [], ...others } = message;
+  const files = Attachments.filter(({ ContentID }) => !ContentID);
+  const inline = Attachments.filter(({ ContentID }) => ContentID);
+  const id = randomUUID();
+  const mail: SentMail = { id, at: new Date(), ...others, Attachments: files, inline };
   mails.push(mail);
   return {
     To: mail.To,

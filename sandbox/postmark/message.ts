@@ -34,6 +34,17 @@ export interface MailMessage {
 export interface SentMail extends MailMessage {
   id: string;
   at: Date;
+  /** The attachments with a ContentID, which the HTML body shows. `Attachments` has the others. */
+  inline?: MailAttachment[];
+}
+
+/** The HTML body as an email client shows it. */
+export function shownHtml({ HtmlBody = "", inline = [] }: SentMail): string {
+  return inline.reduce(
+    (html, { ContentID = "", ContentType, Content }) =>
+      html.replaceAll(`src="${ContentID}"`, `src="data:${ContentType};base64,${Content}"`),
+    HtmlBody,
+  );
 }
 
 type Json = Record<string, unknown>;

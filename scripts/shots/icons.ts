@@ -7,11 +7,13 @@ const icons = [
   { file: "apple-touch-icon.png", size: 180 },
   { file: "icon-192.png", size: 192 },
   { file: "icon-512.png", size: 512 },
+  // Three pixels for each of the 32 at which emails show it.
+  { file: "email-logo.png", size: 96 },
 ];
 
 const ICO_SIZE = 32;
 
-/** The PNG icons, from public/favicon.svg, and favicon.ico. */
+/** The PNG icons, from public/favicon.svg, favicon.ico, and the logo that emails bring along. */
 export async function drawIcons(browser: Browser): Promise<void> {
   const icon = `<style>body{margin:0}img{display:block;width:100vw;height:100vh}</style>
     <img alt="" src="${dataUrl("public/favicon.svg")}">`;

@@ -108,7 +108,7 @@ async function calmDown(page: Page, { from, above = 32 }: Screen): Promise<void>
 const style = `<style>
   body { margin: 0; height: 100vh; position: relative; overflow: hidden; background: ${light.line}; }
   img { display: block; position: absolute; box-sizing: border-box; border: 2px solid ${light.ink};
-    box-shadow: 0 20px 40px rgb(23 36 58 / 0.24); }
+    box-shadow: 0 20px 40px ${light.shadow}3d; }
   .window { width: 1264px; left: 56px; top: 52px; border-top-width: 28px; border-radius: 14px; }
   .phone { width: 400px; top: 72px; border-width: 9px; border-radius: 40px; }
   .landing .phone { width: 316px; top: auto; right: 56px; bottom: 44px; }

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
+import { site as brand } from "../../app/content/site";
+import { shownHtml } from "../../sandbox/postmark/message";
 import { escapeHtml } from "~/server/email/email-html";
 import { hydrated } from "../../tests/support/browser";
 import type { Site } from "../../tests/support/site";
@@ -87,12 +89,12 @@ async function loadLatePictures(page: Page): Promise<void> {
 /** One email of each kind. */
 async function shootMails(browser: Browser, site: Site, folder: string): Promise<Shot[]> {
   const kinds = new Map<string, string>();
-  for (const { Subject, HtmlBody } of site.sandbox.postmark.mails) {
-    const kind = (Subject ?? "")
-      .replace(/SW-\w+/g, "")
+  for (const mail of site.sandbox.postmark.mails) {
+    const kind = (mail.Subject ?? "")
+      .replace(new RegExp(`${brand.referencePrefix}-\\w+`, "g"), "")
       .replace(/[^a-z]+/gi, "-")
       .toLowerCase();
-    if (HtmlBody) kinds.set(kind, HtmlBody);
+    if (mail.HtmlBody) kinds.set(kind, shownHtml(mail));
   }
   const shots: Shot[] = [];
   for (const [kind, html] of kinds) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { site } from "../../app/content/site";
-import type { TradeSlug } from "../../app/content/trades";
+import { tradeInTurn, type TradeSlug } from "../../app/content/trades";
 import { demos } from "../../app/demos/demos";
 import { demoShot, phoneShot } from "../../app/marketing/gallery/items";
 import { imageFile, type PictureFiles } from "../../app/ui/picture";
@@ -25,7 +25,7 @@ const cards: ShareCard[] = [
   ...demos.map(({ slug, headline }) => ({ name: `demo-${slug}`, headline, demo: slug })),
 ];
 
-const shown = ["gardener", "electrician", "carpenter"] as const;
+const shown = [4, 2, 1].map(tradeInTurn);
 
 /** The share pictures in public/images/share, in the site's own fonts and colors. */
 export async function drawShareCards(browser: Browser, siteUrl: string): Promise<void> {
@@ -56,14 +56,14 @@ const style = `<style>
   .brand img { width: 56px; height: 56px; }
   .sites, .site { width: 560px; position: relative; }
   .sites img, .window { position: absolute; width: 520px; border: 1px solid rgb(var(--line));
-    border-top: 26px solid rgb(var(--ink)); border-radius: 14px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.22); }
+    border-top: 26px solid rgb(var(--ink)); border-radius: 14px; box-shadow: 0 18px 40px rgb(var(--shadow) / 0.22); }
   .sites img { transform: rotate(-3deg); }
   .sites img:nth-child(1) { top: -46px; left: 150px; }
   .sites img:nth-child(2) { top: 150px; left: 60px; }
   .sites img:nth-child(3) { top: 348px; left: 190px; }
   .site .window { width: 760px; top: 56px; left: 40px; }
   .phone { position: absolute; width: 222px; top: 130px; left: 270px; border: 8px solid rgb(var(--ink));
-    border-radius: 32px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.32); }
+    border-radius: 32px; box-shadow: 0 18px 40px rgb(var(--shadow) / 0.32); }
   .bar { position: absolute; inset: auto 0 0 0; height: 16px; background: rgb(var(--accent)); }
 </style>`;
 

@@ -17,6 +17,7 @@ import { htmlPages } from "../support/pages/html-pages";
 import { browser, site } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
 import { sharedVisit, visit } from "../support/visit";
+import { firstTrade } from "../support/pages/sample-trades";
 
 const phone = { width: 320, height: 700 };
 
@@ -77,8 +78,8 @@ const states: readonly State[] = [
     dark: true,
     reach: (page) => page.locator("header summary").click(),
   }),
-  state("the open preview", "/?preview=5", { dark: true, reach: previewed }),
-  state("the open preview on a phone", "/?filter=trades&preview=8", {
+  state("the open preview", "/?preview=1", { dark: true, reach: previewed }),
+  state("the open preview on a phone", "/?preview=1", {
     often: never,
     viewport: phone,
     reach: previewed,
@@ -92,8 +93,8 @@ const states: readonly State[] = [
       expect(await start.getAttribute("href")).toBe("#contact");
     },
   }),
-  state("the welcome by trade", "/contact?industry=Glazier", {
-    reach: (page) => page.getByText("template for Glaziers.").waitFor(),
+  state("the welcome by trade", `/contact?industry=${firstTrade.name}`, {
+    reach: (page) => page.getByText(`template for ${firstTrade.category}.`).waitFor(),
   }),
   state("an order with every error", "/contact", {
     // Scripts announce errors themselves.

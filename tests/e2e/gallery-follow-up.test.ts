@@ -2,11 +2,12 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { pass } from "../support/clock";
 import { open, openAlone } from "../support/pages/open";
+import { firstTrade } from "../support/pages/sample-trades";
 
 const question = "Liked what you saw? Let's build yours next.";
 const followUp = (page: Page) => page.getByRole("status").filter({ hasText: question });
 const dialog = (page: Page) => page.getByRole("dialog");
-const cardOf = (page: Page) => page.getByRole("link", { name: "Carpenters", exact: true });
+const cardOf = (page: Page) => page.getByRole("link", { name: firstTrade.category, exact: true });
 const topOfContact = (page: Page) =>
   page.locator("#contact").evaluate((it) => it.getBoundingClientRect().top);
 

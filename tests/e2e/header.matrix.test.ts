@@ -4,6 +4,7 @@ import { modes, modesOfThisRun } from "../support/browser";
 import { pass } from "../support/clock";
 import { large, notFound, open, openAlone, phone, site } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
+import { demoPath } from "../support/pages/sample-trades";
 
 const ITEMS = ["Home", "Services", "Pricing", "Portfolio", "Contact"];
 
@@ -152,7 +153,7 @@ const links = inBothModes([
   { from: "/", item: "Portfolio", section: "portfolio" },
   { from: "/", item: "Get Started", section: "pricing" },
   { from: "/contact", item: "Services", section: "services" },
-  { from: "/demo/plumber", item: "Pricing", section: "pricing" },
+  { from: demoPath, item: "Pricing", section: "pricing" },
   { from: "/terms-of-service", item: "Portfolio", section: "portfolio" },
   { from: "/nowhere", item: "Get Started", section: "pricing" },
 ]);

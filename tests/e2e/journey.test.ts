@@ -9,6 +9,7 @@ import { brochurePdf, logo } from "../support/assets/sample-files";
 import { docx } from "../support/assets/upload-samples";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
+import { firstTrade } from "../support/pages/sample-trades";
 
 /** The checkout is on another origin, as Stripe's is: the policy must let a form redirect there. */
 const [site, browser] = await Promise.all([
@@ -29,9 +30,9 @@ it.each(modes)(
     const email = `bob.${scripts ? "on" : "off"}@example.com`;
     const open = scripts ? visit : sharedVisit;
     const { page } = await open(browser, { scripts, reducedMotion: "no-preference" });
-    await page.goto(`${site.url}/contact?industry=Plumber`);
+    await page.goto(`${site.url}/contact?industry=${firstTrade.name}`);
     await hydrated(page, scripts);
-    expect(await page.getByText("template for Plumbers").count()).toBe(1);
+    expect(await page.getByText(`template for ${firstTrade.category}`).count()).toBe(1);
     await fillOrder(page, email);
     await sendOrder(page);
     expect(new URL(page.url()).origin).not.toBe(site.url);

@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { hydrated, modes } from "../support/browser";
 import { fillOrder, sendOrder } from "../support/orders/filled-forms";
+import { ordersOf } from "../support/orders/order-visitor";
 import { open, site, toast } from "../support/pages/open";
+import { supportEmail } from "../support/site";
 
 const badStatus = /the server responded with a status of (422|502)/;
 
@@ -62,6 +65,34 @@ describe("ordering with scripts", () => {
     expect(await main.innerText()).not.toContain("Email notification failed");
   });
 });
+
+it.each(modes)(
+  "a change typed $mode into an open form whose order was paid meanwhile is kept in it, and the page says that it was not taken",
+  async ({ mode, scripts }) => {
+    const { page, expectQuiet } = await open("/contact", { scripts });
+    const email = `${mode.replaceAll(" ", "-")}@paid.test`;
+    await fillOrder(page, email);
+    await sendOrder(page);
+    await page.goBack();
+    await page.getByText("Continue to payment without changes").waitFor();
+    await hydrated(page, scripts);
+    const [order] = ordersOf(site, email);
+    await site.sandbox.stripe.pay(order!.stripe_session_id!);
+    const project = page.getByLabel("Your project");
+    await project.fill("A plumber's site, with a shop");
+    await send(page);
+    await alert(page).getByText(`Your order ${order!.reference} is paid`).waitFor();
+    expect(await alert(page).innerText()).toContain(supportEmail);
+    expect(await page.getByRole("link", { name: "See your order" }).count()).toBe(1);
+    expect(await project.inputValue()).toBe("A plumber's site, with a shop");
+    expect(ordersOf(site, email)).toEqual([expect.objectContaining({ project: order!.project })]);
+    expectQuiet(badStatus, /was not taken/);
+
+    await project.fill(order!.project);
+    await send(page);
+    await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  },
+);
 
 it("the busy order form reloads when the browser restores it from its back-forward cache", async () => {
   const { page } = await openFilled();

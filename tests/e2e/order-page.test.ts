@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { hydrated, modes } from "../support/browser";
 import { fillOrder, sendOrder, press } from "../support/orders/filled-forms";
 import { large, open, phone, site } from "../support/pages/open";
+import { firstTrade } from "../support/pages/sample-trades";
+
+const welcome = `/contact?industry=${firstTrade.name}`;
 
 const sizes = [phone, large];
 const send = (page: Page) => page.getByRole("button", { name: "Continue to payment" }).click();
@@ -22,9 +25,9 @@ describe.each(modes)("the order page $mode", ({ scripts }) => {
   it.each(sizes)(
     "opens at $width px with its heading, the total and the first field, also from a link to the form, and keeps the total in view",
     async (size) => {
-      const { page } = await open("/contact?industry=Plumber", { scripts, viewport: size });
-      for (const path of ["/contact?industry=Plumber", "/contact#contact-form", "/contact"]) {
-        if (path !== "/contact?industry=Plumber") {
+      const { page } = await open(welcome, { scripts, viewport: size });
+      for (const path of [welcome, "/contact#contact-form", "/contact"]) {
+        if (path !== welcome) {
           await page.goto("about:blank");
           await page.goto(site.url + path);
           await hydrated(page, scripts);

@@ -5,6 +5,7 @@ import { visit } from "../support/visit";
 import { expectFields, filledOrder, fillOrder, press } from "../support/orders/filled-forms";
 import { browser, notFound, site } from "../support/pages/open";
 import { paidOrder } from "../support/orders/order-visitor";
+import { demoPath } from "../support/pages/sample-trades";
 
 const SCRIPTS = "**/build/**/*.js";
 
@@ -54,7 +55,7 @@ describe("the browser loads", () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     const scriptUrls = recordScripts(page);
     for (const path of [
-      ...["/privacy-policy", "/terms-of-service", "/demo/plumber", "/reminders", "/nowhere"],
+      ...["/privacy-policy", "/terms-of-service", demoPath, "/reminders", "/nowhere"],
     ]) {
       await page.goto(site.url + path);
       await hydratedWhenIdle(page);

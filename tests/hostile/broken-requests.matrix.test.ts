@@ -149,7 +149,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 const validRequests = [
-  () => get("/contact?industry=Plumber&link=x", "Cookie: order=x; consent=accepted"),
+  () => get("/contact?industry=Any&link=x", "Cookie: order=x; consent=accepted"),
   ...Object.values(validPosts).map((make) => () => post(...make())),
 ];
 

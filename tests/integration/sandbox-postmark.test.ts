@@ -20,9 +20,12 @@ const mail: Message = {
   ReplyTo: "ann@example.com",
   Subject: "New order <1>",
   TextBody: "Hello\n\n<script>alert(1)</script>",
-  HtmlBody: "<p>Hello</p>",
+  HtmlBody: '<img src="cid:a.png">',
   MessageStream: "outbound",
-  Attachments: [{ ...file, Content: Buffer.from("some notes").toString("base64") }],
+  Attachments: [
+    { Name: "a.png", ContentType: "image/png", ContentID: "cid:a.png", Content: "aGk=" },
+    { ...file, Content: Buffer.from("some notes").toString("base64") },
+  ],
 };
 
 async function refusal(work: Promise<unknown>) {
@@ -31,7 +34,7 @@ async function refusal(work: Promise<unknown>) {
   return error;
 }
 
-test("the Postmark stand-in accepts an email and shows it in its inbox, with attachments and sandboxed HTML", async () => {
+test("the Postmark stand-in accepts an email and shows it in its inbox, with attachments, pictures and sandboxed HTML", async () => {
   const answer = await postmark.sendEmail(mail);
   expect(answer).toMatchObject({ ErrorCode: 0, Message: "OK", To: "team@example.com" });
   const stored = sandbox.postmark.mails.at(-1);
@@ -45,7 +48,7 @@ test("the Postmark stand-in accepts an email and shows it in its inbox, with att
   expect(page).toContain(`src="/sandbox/inbox/${answer.MessageID}/html"`);
   const html = await fetch(`${inbox}/${answer.MessageID}/html`);
   expect(html.headers.get("content-security-policy")).toMatch(/^sandbox;/);
-  expect(await html.text()).toBe("<p>Hello</p>");
+  expect(await html.text()).toBe('<img src="data:image/png;base64,aGk=">');
   const file = await fetch(`${inbox}/${answer.MessageID}/attachments/0`);
   expect(file.headers.get("content-disposition")).toContain("notes%20%E2%80%9Ca%E2%80%9D.txt");
   expect(await file.text()).toBe("some notes");

@@ -25,6 +25,7 @@ import {
 } from "../support/orders/order-visitor";
 import type { Site } from "../support/site";
 import { until } from "../support/until";
+import { demoPath } from "../support/pages/sample-trades";
 
 const machines = await startMachines(1, { JOBS_EVERY_MS: "100", RATE_LIMIT: "on" });
 const [site] = machines.sites as [Site];
@@ -48,9 +49,9 @@ async function whileAway(work: () => Promise<unknown>): Promise<void> {
 test("while the database's server is away the cached pages are shown, others and the health check are answered 503", async () => {
   const { visitor: buyer, link, sessionId } = await paidOrder(site);
   const stranger = new HttpClient(site.url);
-  for (const path of ["/", "/demo/plumber"]) await stranger.page(path);
+  for (const path of ["/", demoPath]) await stranger.page(path);
   await whileAway(async () => {
-    for (const path of ["/", "/demo/plumber", "/contact", "/privacy-policy"]) {
+    for (const path of ["/", demoPath, "/contact", "/privacy-policy"]) {
       expect((await stranger.request(path)).status, path).toBe(200);
     }
     const health = await stranger.request("/healthz");

@@ -28,10 +28,10 @@ it.each(trades.flatMap(({ name, category }) => [name, category]))(
 
 it.each([
   "Mason",
-  "plumber",
-  " Plumber",
-  "Plumber ",
-  "Plumber\tx",
+  trades[0].slug,
+  ` ${trades[0].name}`,
+  `${trades[0].name} `,
+  `${trades[0].name}\tx`,
   "",
   "__proto__",
   "<script>document.title='taken'</script>",

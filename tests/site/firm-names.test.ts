@@ -4,9 +4,11 @@ import { trades } from "~/content/trades";
 import { elements } from "../support/http/html-elements";
 import { decoded, rawGet } from "../support/http/raw-get";
 import { sharedSite } from "../support/site";
+import { demoPath, firstTrade } from "../support/pages/sample-trades";
 
 const site = await sharedSite();
 
+const { slug } = firstTrade;
 const NAME = "Zq7x & Söhne, O'Neill";
 const query = new URLSearchParams({ name: NAME }).toString();
 
@@ -15,8 +17,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test.each(trades)(
   "the demo for a $slug with a visitor's name shows it as text alone, is neither stored nor listed, and leads to the order form with it",
-  async ({ slug, name: industry }) => {
-    const answer = await get(`/demo/${slug}?${query}`);
+  async ({ slug: trade, name: industry }) => {
+    const answer = await get(`/demo/${trade}?${query}`);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["x-robots-tag"]).toBe("noindex");
     expect(answer.headers.etag).toBeUndefined();
@@ -30,7 +32,7 @@ test.each(trades)(
     for (const script of elements(html, "script")) expect(script.html).not.toContain("Zq7x");
     const links = elements(html, "link").map(({ attributes }) => attributes);
     const canonical = links.find(({ rel }) => rel === "canonical");
-    expect(canonical?.href).toMatch(new RegExp(`/demo/${slug}$`));
+    expect(canonical?.href).toMatch(new RegExp(`/demo/${trade}$`));
 
     const { href } = elements(html, "a").find(({ text }) => text === "Get This Site")!.attributes;
     expect(href).toBe(`/contact?${new URLSearchParams({ industry, name: NAME }).toString()}`);
@@ -43,26 +45,26 @@ test.each(trades)(
 test("two visitors' names do not meet in the cached page of a demo", async () => {
   const pages = await Promise.all(
     ["Anna Zq7a", "Bert Zq7b"].map((name) =>
-      get(`/demo/glazier?${new URLSearchParams({ name }).toString()}`),
+      get(`${demoPath}?${new URLSearchParams({ name }).toString()}`),
     ),
   );
   const [anna, bert] = pages.map((page) => decoded(page).toString());
   expect(anna).toContain("Anna Zq7a");
   expect(anna).not.toContain("Zq7b");
   expect(bert).not.toContain("Zq7a");
-  expect(decoded(await get("/demo/glazier")).toString()).not.toContain("Zq7");
+  expect(decoded(await get(demoPath)).toString()).not.toContain("Zq7");
 });
 
 test("a name without any letter or digit leaves the demo as it is", async () => {
-  const plain = await get("/demo/painter");
-  expect((await get("/demo/painter?name=...")).headers.etag).toBe(plain.headers.etag);
+  const plain = await get(demoPath);
+  expect((await get(`${demoPath}?name=...`)).headers.etag).toBe(plain.headers.etag);
 });
 
 test.each([
-  ["/?trade=plumber&name=Zq7x+%26+Sons", "/demo/plumber?name=Zq7x+%26+Sons"],
-  ["/?name=http%3A%2F%2Fevil.example&trade=builder", "/demo/builder?name=httpevilexample"],
-  ["/?trade=cleaner&name=", "/demo/cleaner"],
-  ["/?trade=cleaner", "/demo/cleaner"],
+  [`/?trade=${slug}&name=Zq7x+%26+Sons`, `${demoPath}?name=Zq7x+%26+Sons`],
+  [`/?name=http%3A%2F%2Fevil.example&trade=${slug}`, `${demoPath}?name=httpevilexample`],
+  [`/?trade=${slug}&name=`, demoPath],
+  [`/?trade=${slug}`, demoPath],
 ])("%s leads to %s", async (from, to) => {
   const response = await fetch(site.url + from, { redirect: "manual" });
   expect(response.status).toBe(303);
@@ -80,8 +82,8 @@ test.each(["/?trade=dentist&name=Zq7x", "/?name=Zq7x", "/?trade="])(
 );
 
 test("a visitor's name is not logged", async () => {
-  await get(`/demo/locksmith?name=Zq7logged`);
-  await fetch(`${site.url}/?trade=locksmith&name=Zq7logged`);
-  await fetch(`${site.url}/contact?industry=Locksmith&name=Zq7logged`);
+  await get(`${demoPath}?name=Zq7logged`);
+  await fetch(`${site.url}/?trade=${slug}&name=Zq7logged`);
+  await fetch(`${site.url}/contact?industry=${firstTrade.name}&name=Zq7logged`);
   expect(site.output()).not.toContain("Zq7logged");
 });

@@ -9,6 +9,7 @@ import { until } from "../support/until";
 import { openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { customer, allMailsSent, person } from "../support/orders/person";
 import { requests, startScrapedSite } from "../support/operations/scraped";
+import { demoPath } from "../support/pages/sample-trades";
 
 const { site, scrape, countFrom, text } = await startScrapedSite();
 
@@ -27,8 +28,8 @@ describe("the metrics of requests", () => {
     };
     await ask("/", "GET", 3);
     await ask("/", "HEAD", 2);
-    await ask("/demo/plumber?a=b");
-    await ask("/demo/plumber/?a=b");
+    await ask(`${demoPath}?a=b`);
+    await ask(`${demoPath}/?a=b`);
     await ask("/made-up/path");
     await ask("/build/none.js");
     await ask("/", "PUT");
@@ -39,8 +40,8 @@ describe("the metrics of requests", () => {
       [requests("GET", "/", 200)]: 3,
       [requests("HEAD", "/", 200)]: 2,
       // The path with a slash redirects to the one without.
-      [requests("GET", "/demo/plumber", 308)]: 1,
-      [requests("GET", "/demo/plumber", 200)]: 2,
+      [requests("GET", demoPath, 308)]: 1,
+      [requests("GET", demoPath, 200)]: 2,
       [requests("GET", "other", 404)]: 1,
       [requests("GET", "/build/*", 404)]: 1,
       [requests("other", "/", 405)]: 1,

@@ -18,7 +18,7 @@ test.each([
   const { status, stdout, stderr } = run(script, version, "--help");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(
-    new RegExp(`^Sitewright needs Node 22.14 or later, and this is ${version}: [^\n]+\n$`),
+    new RegExp(`^This site needs Node 22.14 or later, and this is ${version}: [^\n]+\n$`),
   );
 });
 

@@ -96,6 +96,7 @@ describe("submitting a file of every accepted type, one without bytes and others
       ...{ To: teamEmail, From: "Sitewright <hello@sitewright.test>", ReplyTo: filledIn.email },
       Subject: expect.stringContaining(filledIn.businessName) as string,
       HtmlBody: expect.stringContaining("Marlow &amp; Sons") as string,
+      inline: [{ ContentType: "image/png", ContentID: "cid:logo.png" }],
     });
     for (const words of [...Object.values(filledIn), "empty.txt"]) {
       expect(mail?.TextBody).toContain(words);

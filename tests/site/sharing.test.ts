@@ -4,6 +4,7 @@ import { site as brand } from "~/content/site";
 import { elements } from "../support/http/html-elements";
 import { htmlPages } from "../support/pages/html-pages";
 import { sharedSite } from "../support/site";
+import { demoPath, firstTrade } from "../support/pages/sample-trades";
 
 const site = await sharedSite();
 
@@ -71,7 +72,7 @@ it("each public page has its own title and description", async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
 });
 
-it.each(["/?filter=trades", "/?preview=3", "/contact?industry=Plumber", "/demo/plumber/"])(
+it.each(["/?filter=trades", "/?preview=3", `/contact?industry=${firstTrade.name}`, `${demoPath}/`])(
   "every view of a page has the same canonical URL: %s",
   async (path) => {
     const { canonical } = await headOf(path);
@@ -85,7 +86,6 @@ it("the sitemap lists every public page and no other", async () => {
   const all = (await response.text()).matchAll(/<loc>(.*?)<\/loc>/g);
   const locations = [...all].map(([, url]) => url);
   expect(locations).toEqual(listed.map((path) => site.url + path));
-  expect(listed).toHaveLength(13);
   for (const url of locations) expect((await fetch(url!)).status).toBe(200);
 });
 

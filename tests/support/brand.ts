@@ -2,6 +2,13 @@ import type * as own from "~/content/site";
 
 // What tests of modules read in place of app/content/site.ts, so that they can state texts and figures word for word.
 
+export const promises: typeof own.promises = {
+  countries: "40+",
+  responseHours: 24,
+  uptimeTargetPercent: 99.9,
+  fastestDays: 5,
+};
+
 export const site = {
   name: "Sitewright",
   tagline: "Custom-branded websites for the trades",
@@ -18,8 +25,6 @@ export const site = {
   referencePrefix: "SW",
 } as const;
 
-export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
-
 export const tax: { kind: "none" | "included" | "added"; name: string } = {
   kind: "none",
   name: "sales tax",
@@ -31,6 +36,23 @@ export const prices = {
   minimumMonths: 3,
   budget: { from: 1500, to: 3000 },
 };
+
+export const terms = {
+  deliveryDays: { from: 3, to: 5 },
+  fastestTimelineHours: 72,
+  materialsDueHours: 48,
+  feedbackDueHours: 24,
+  contentEditsPerMonth: 2,
+  refundDays: 7,
+  cancellationNoticeDays: 30,
+  nonPaymentNoticeDays: 15,
+  changeNoticeDays: 30,
+  liabilityCapMonths: 12,
+  minimumAge: 18,
+  rightsAnswerMonths: 1,
+};
+
+export const delivery = "3-5 business days";
 
 export const totalToday = prices.setup + prices.growthPerMonth;
 
@@ -45,10 +67,12 @@ export const packageName = "Launch Setup and Growth Plan";
 export const legalTextsUpdated = "October 2025";
 
 ({
+  promises,
   site,
-  themeColor,
   tax,
   prices,
+  terms,
+  delivery,
   totalToday,
   quotedPrices,
   packageType,

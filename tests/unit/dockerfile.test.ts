@@ -94,7 +94,7 @@ describe("the Docker build context", () => {
     for (const name of named.filter((one) => one !== ".")) expect(context).toContain(name);
     for (const [script] of manifest.scripts.build.matchAll(/scripts\/[\w-]+\.mjs/g))
       expect(context).toContain(script);
-    for (const name of ["remix.config.js", "tsconfig.json", "app/root.tsx", "public/favicon.svg"]) {
+    for (const name of ["remix.config.js", "tsconfig.json", "app/root.tsx", "public/favicon.ico"]) {
       expect(context).toContain(name);
       expect(existsSync(name)).toBe(true);
     }

@@ -3,6 +3,8 @@ import { packageName, packageType, site } from "~/content/site";
 import { mails, order } from "../support/email/email-samples";
 import { decodeEntities } from "../support/http/html-elements";
 
+const logo = '<img src="cid:logo.png" width="32" height="32" alt=""';
+
 /** What a reader of the HTML version gets: its words and its link targets. */
 function readable(html: string): string {
   const links = [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1]);
@@ -49,14 +51,16 @@ describe.each(Object.entries(mails))("the email about %s", (_, { html, text, sub
   });
 
   test("loads no images, fonts or styles from a server", () => {
-    expect(html).not.toMatch(/\ssrc=|\sbackground=|url\(|@import|@font-face|<(?:link|img|script)/i);
+    expect(html.replace(logo, "")).not.toMatch(
+      /\ssrc=|\sbackground=|url\(|@import|@font-face|<(?:link|img|script)/i,
+    );
     expect(html.replace(/ href="[^"]*"/g, "")).not.toMatch(/="[^"]*https?:/);
   });
 
-  test("has the logo beside the site's name, drawn in cells with its colors", () => {
+  test("has the logo that comes with it beside the site's name", () => {
     const band = html.slice(html.indexOf('class="band side"'), html.indexOf("<h1"));
-    expect(band).toMatch(/bgcolor="#a63e0c".*bgcolor="#ffffff".*bgcolor="#f2b632".*>Sitewright</);
-    expect(band.match(/aria-hidden="true"/g)).toHaveLength(1);
+    expect(band).toContain(logo);
+    expect(band).toContain(`>${site.name}<`);
   });
 
   test("has one hidden preheader before everything visible", () => {

@@ -259,6 +259,20 @@ describe("an upload that holds a slot", () => {
     }
   });
 
+  test("is given up where it is the slowest of all, one in each window, for a network that waits and holds none", async () => {
+    const semaphore = new FairSemaphore(3, 0);
+    const held = new Map<string, Slot>();
+    for (const owner of ["a", "b", "c"]) held.set(owner, (await enter(semaphore, owner))[0]!);
+    for (const owner of ["a", "d", "e"]) await enter(semaphore, owner);
+    const givenUp: string[] = [];
+    for (const [owner, slot] of held) {
+      await slot.waitFor(bytes(owner === "b" ? 1_000_000 : 9_000_000));
+      slot.waitFor(never).catch(() => givenUp.push(owner));
+    }
+    await vi.advanceTimersByTimeAsync(WINDOW_MS);
+    expect(givenUp).toEqual(["b"]);
+  });
+
   test("is waited for at most two minutes, but without a limit for a paid order", async () => {
     const semaphore = new FairSemaphore(1, 0);
     const [slot] = await enter(semaphore, buyer("1"));

@@ -1,13 +1,18 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type LoaderFunction, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentContext } from "~/layout/document-context";
+import { formJson, restoreFormValues } from "~/layout/form-values.server";
 import { usePageHandle, type PageHandle } from "~/layout/page-data";
 import { PageScripts } from "~/layout/page-scripts";
+import { requestContext } from "~/server/log/log.server";
 
-const inlineScripts = { "unsent-input": "typed()", "form-values": "values()" };
+const inlineScripts = {
+  "layout/inline/unsent-input": "typed()",
+  "layout/inline/form-values": "values()",
+};
 const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
@@ -20,7 +25,7 @@ const capabilities = {
 async function answer(
   around: ReactNode,
   handle?: PageHandle,
-  loader = () => data,
+  loader: LoaderFunction = () => formJson(data),
   future = {},
 ): Promise<string> {
   const root = { id: "root", path: "" };
@@ -31,13 +36,17 @@ async function answer(
       {around}
     </>
   );
-  const Page = () => <p>{(useLoaderData() as typeof data).title}</p>;
+  const Page = () => {
+    const { title, values } = useLoaderData() as typeof data;
+    return <p>{`${title}: ${values.project}`}</p>;
+  };
   const build: ServerBuild = {
     entry: {
       module: {
         default: (_request, status, headers, context) => {
+          restoreFormValues(context.staticHandlerContext);
           const html = renderToString(
-            <DocumentContext.Provider value={{ inlineScripts, nonce }}>
+            <DocumentContext.Provider value={{ inlineScripts, nonce, insert: (values) => values }}>
               <RemixServer context={context} url="http://site.test/" />
             </DocumentContext.Provider>,
           );
@@ -88,13 +97,22 @@ function taken(scripts = "") {
   return { context, rest: scripts.replace(handover, "") };
 }
 
-test("a hydrated page carries the scripts of Remix's lazy route discovery with its form's values emptied, and then the script that restores them", async () => {
+/** As the site answers a request for a document. */
+const ofDocument = (page: () => Promise<string>) =>
+  requestContext.run(
+    { id: "1", network: "::1", nonce, fromScripts: false, ownerOfTurn: () => Promise.resolve("") },
+    page,
+  );
+
+test("a hydrated page shows its form's values, and carries the scripts of Remix's lazy route discovery without them, and then the script that restores them", async () => {
   const lazy = { v3_lazyRouteDiscovery: true };
   const page = await answer(<Scripts nonce={nonce} />, undefined, undefined, lazy);
   const theirs = taken(page.replace(/^<p>.*?<\/p>/, ""));
-  const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
+  const html = await ofDocument(() => answer(<OurScripts />, { scripts: "page" }));
+  expect(html).toMatch(/^<p>&lt;Page&gt; &amp; title: &lt;\/script&gt;<\/p>/);
+  const ours = taken(inTemplate(html));
   expect(ours.rest).toBe(
-    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["form-values"]}</script>`,
+    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["layout/inline/form-values"]}</script>`,
   );
   const emptied = { ...data, values: { name: "", project: "" } };
   expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
@@ -116,7 +134,7 @@ test("a page with islands loads the module that Remix would start with, and prel
 });
 
 test("a page whose handle names a form contains the script that stores the form's unsent input", async () => {
-  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["unsent-input"]}</script>`;
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["layout/inline/unsent-input"]}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });

@@ -1,21 +1,28 @@
 import { expect, test } from "vitest";
 import { tradeNamed, trades } from "~/content/trades";
+import { demoProblems, writeFolders } from "../../scripts/demos";
 
-test("the nine trades are the specification's, in the gallery's order", () => {
-  expect(trades.map(({ category }) => category)).toEqual([
-    "Plumbers",
-    "Carpenters",
-    "Electricians",
-    "Painters & Decorators",
-    "Landscapers/Gardeners",
-    "Cleaners",
-    "Locksmiths",
-    "Glaziers",
-    "Builders/General Contractors",
-  ]);
-  expect(trades.map(({ slug }) => slug).sort()).toEqual(
-    trades.map(({ name }) => name.toLowerCase()).sort(),
-  );
+test("each line of the list of trades has its folder, and each folder its line", () => {
+  expect(writeFolders(trades.map(({ slug }) => slug))).toEqual([]);
+});
+
+const complete = ["plumber", "tree-surgeon"];
+
+test.each([
+  [
+    "a line without a folder",
+    [...complete, "baker"],
+    complete,
+    "there is no folder app/demos/baker",
+  ],
+  ["a folder without a line", ["plumber"], complete, 'has no line with the slug "tree-surgeon"'],
+  ["a line twice", [...complete, "plumber"], complete, "stands there once"],
+  ["a folder in capitals", ["Baker"], ["Baker"], "has small letters"],
+  ["a folder without its page", ["bare"], ["bare"], "app/demos/bare lacks its route.tsx"],
+])("the build says what to do about %s", (_, slugs, folders, sentence) => {
+  const problems = demoProblems(slugs, folders, (it) => (it === "bare" ? ["route.tsx"] : []));
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
+  expect(demoProblems(complete, complete, () => [])).toEqual([]);
 });
 
 test.each(trades)(
@@ -28,7 +35,17 @@ test.each(trades)(
   },
 );
 
-test.each([null, "", "plumber", "PLUMBER", "Plumber ", "Dentist", "__proto__", "<b>Plumber</b>"])(
-  "the industry parameter %j finds no trade",
-  (industry) => expect(tradeNamed(industry)).toBeUndefined(),
+const { name } = trades[0];
+
+test.each([
+  null,
+  "",
+  name.toLowerCase(),
+  name.toUpperCase(),
+  `${name} `,
+  "Dentist",
+  "__proto__",
+  `<b>${name}</b>`,
+])("the industry parameter %j finds no trade", (industry) =>
+  expect(tradeNamed(industry)).toBeUndefined(),
 );

@@ -33,6 +33,14 @@ test("an owner's posts and pages take turns, and keep another owner waiting for 
   expect(order).toEqual([post, "idle's page", page, post, page, post]);
 });
 
+test("owners that have had turns wait for one that has had none, and then for the one whose turn is the longest ago", async () => {
+  const order: string[] = [];
+  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
+  for (const owner of ["first", "second", "third"]) await turn(owner);
+  await Promise.all(["third", "second", "first", "new"].map(turn));
+  expect(order.slice(3)).toEqual(["new", "first", "second", "third"]);
+});
+
 test("where others keep the event loop busy, a turn comes after milliseconds and not after twenty rounds of it", async () => {
   let over = false;
   let rounds = 0;

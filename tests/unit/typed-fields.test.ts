@@ -103,6 +103,13 @@ test("two texts of many lines both stay, and do not grow when one is typed on", 
   expect(typedOver(`${alike}.`, `${alike}!`, both).text).toHaveLength(both.length);
 });
 
+test("two texts whose comparison would take millions of steps are not compared, and both stay whole", () => {
+  const like = Array.from({ length: 860 }, (_, n) => `line ${n}`);
+  const again = Array<string>(130).fill("again");
+  const [mine, theirs] = ["Mine", "Theirs"].map((own) => [own, ...like, ...again, own].join("\n"));
+  expect(typedOver("Pipes", mine!, theirs!).text).toBe(`${mine}\n\n${theirs}`);
+});
+
 test("of two texts that are too long together, what is stored already stays", () => {
   const [mine, theirs] = ["a\n".repeat(39_999), "b\n".repeat(300)];
   const { text } = typedOver("", mine, theirs);

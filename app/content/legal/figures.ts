@@ -1,10 +1,9 @@
-import * as claims from "../claims";
+import { claims } from "../claims";
 import { currencyInWords, priceInWords } from "../format";
 import { priceTexts, taxNote } from "../price-texts";
 import { retention } from "../retention";
-import { prices, quotedPrices, site } from "../site";
-
-const { count, inWords } = claims;
+import { prices, promises, quotedPrices, site, terms } from "../site";
+import { count, countInWords } from "../words";
 
 /** What a legal text may name in braces. An empty one is false in `{if name}`. */
 export const figures: Readonly<Record<string, string>> = {
@@ -21,21 +20,21 @@ export const figures: Readonly<Record<string, string>> = {
       ? "yes"
       : "",
   minimumMonths: String(prices.minimumMonths),
-  minimumTerm: `${inWords(prices.minimumMonths)} months`,
-  deliveryDays: `${claims.deliveryDays.from}-${claims.deliveryDays.to}`,
-  contentEditsPerMonth: inWords(claims.contentEditsPerMonth),
-  fastestTimelineHours: String(claims.fastestTimelineHours),
-  minimumAge: String(claims.minimumAge),
-  uptimeTargetPercent: String(claims.uptimeTargetPercent),
-  materialsDueHours: count(claims.materialsDueHours, "hour"),
-  feedbackDueHours: count(claims.feedbackDueHours, "hour"),
-  responseHours: count(claims.responseHours, "hour"),
-  refundDays: count(claims.refundDays, "day"),
-  cancellationNoticeDays: count(claims.cancellationNoticeDays, "day"),
-  nonPaymentNoticeDays: count(claims.nonPaymentNoticeDays, "day"),
-  changeNoticeDays: count(claims.changeNoticeDays, "day"),
-  liabilityCapMonths: count(claims.liabilityCapMonths, "month"),
-  rightsAnswerMonths: count(claims.rightsAnswerMonths, "month"),
+  minimumTerm: countInWords(prices.minimumMonths, "month"),
+  deliveryDays: claims.delivery,
+  contentEditsPerMonth: claims.contentEdits,
+  fastestTimelineHours: claims.fastestTimeline,
+  minimumAge: String(terms.minimumAge),
+  uptimeTargetPercent: String(promises.uptimeTargetPercent ?? ""),
+  materialsDueHours: claims.materialsDue,
+  feedbackDueHours: claims.feedbackDue,
+  responseHours: claims.response ?? "",
+  refundDays: claims.refundWithin,
+  cancellationNoticeDays: count(terms.cancellationNoticeDays, "day"),
+  nonPaymentNoticeDays: count(terms.nonPaymentNoticeDays, "day"),
+  changeNoticeDays: count(terms.changeNoticeDays, "day"),
+  liabilityCapMonths: count(terms.liabilityCapMonths, "month"),
+  rightsAnswerMonths: count(terms.rightsAnswerMonths, "month"),
   networkHours: count(retention.networkHours, "hour"),
   unpaidOrderDays: count(retention.unpaidOrderDays, "day"),
   draftDays: count(retention.draftDays, "day"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dollars } from "./builder";
+import { dollars } from "./facts";
 import { Extension } from "./drawings/extension";
 import { GardenWall } from "./drawings/garden-wall";
 import { HomePlan } from "./drawings/home-plan";

@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { builder, LICENSE } from "./builder";
+import builder, { LICENSE } from "./facts";
 import { Sign } from "./logo";
 
 /** The footer: the notice board beside the office door. */

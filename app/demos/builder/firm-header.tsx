@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { builder } from "./builder";
+import builder from "./facts";
 import { Sign } from "./logo";
 
 /** The sign over the door, and the index tabs of the site. */

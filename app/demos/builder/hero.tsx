@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
-import { builder } from "./builder";
+import builder from "./facts";
 
 /** The first screen: the wall, and the promise with its signature and number. */
 export function Hero() {

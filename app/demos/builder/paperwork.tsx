@@ -1,5 +1,5 @@
 import { useChoices } from "../demo";
-import { builder, LICENSE } from "./builder";
+import builder, { LICENSE } from "./facts";
 import { kindOf } from "./kinds";
 import { permits } from "./permits";
 import { SectionHead } from "./section-head";

@@ -1,4 +1,4 @@
-import { dollars } from "./builder";
+import { dollars } from "./facts";
 import { SectionHead } from "./section-head";
 
 const bricks = [

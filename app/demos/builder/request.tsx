@@ -1,7 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { budgetOf, budgets, pastJobs, type Budget } from "./budgets";
-import { builder } from "./builder";
+import builder from "./facts";
 import { kindOf, kinds, startOf, type Kind } from "./kinds";
 import { SectionHead } from "./section-head";
 

@@ -1,4 +1,4 @@
-import { builder } from "./builder";
+import builder from "./facts";
 import stylesheet from "./builder.css?url";
 import label from "./fonts/fira-label-600.woff2";
 import slab from "./fonts/zilla-slab-500.woff2";

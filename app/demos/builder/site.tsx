@@ -1,4 +1,4 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Hatchings } from "./drawings/drafting";
 import { Files } from "./files";
 import { FirmFooter } from "./firm-footer";
@@ -28,7 +28,7 @@ export function BuilderSite() {
       <Request />
       <Thanks />
       <FirmFooter />
-      <InlineScript name="builder-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
-import { builder } from "./builder";
+import builder from "./facts";
 import { Gantt } from "./gantt";
 import { kindOf, kinds, startOf, starts } from "./kinds";
 import { scheduleOf, type Schedule } from "./schedule";

@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { carpenter } from "./carpenter";
+import carpenter from "./facts";
 import { Logo } from "./logo";
 
 /** The end of the book, in one paragraph: who made it, where, and under which license. */

@@ -1,7 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { Answer } from "./answer";
-import { carpenter } from "./carpenter";
+import carpenter from "./facts";
 import { Chapter } from "./chapter";
 import type { PieceName } from "./estimate";
 import { pieceWords } from "./piece-words";

@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { carpenter } from "./carpenter";
+import carpenter from "./facts";
 import { Logo } from "./logo";
 
 const contents = [

@@ -1,4 +1,4 @@
-import { carpenter } from "./carpenter";
+import carpenter from "./facts";
 import stylesheet from "./carpenter.css?url";
 import display from "./fonts/newsreader-display.woff2";
 import sans from "./fonts/cabin.woff2";

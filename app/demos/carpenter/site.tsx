@@ -1,7 +1,7 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
-import { carpenter } from "./carpenter";
+import carpenter from "./facts";
 import { Chapter } from "./chapter";
 import { Colophon } from "./colophon";
 import { Inquiry } from "./inquiry";
@@ -52,7 +52,7 @@ export function CarpenterSite() {
       <Workshop />
       <Inquiry />
       <Colophon />
-      <InlineScript name="carpenter-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

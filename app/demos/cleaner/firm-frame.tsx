@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { Logo } from "./logo";
 
 const menu = [

@@ -1,4 +1,4 @@
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { Intro } from "./intro";
 
 /** The arcs begin at five in the morning and end at ten at night. */

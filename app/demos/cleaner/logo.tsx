@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 
 /** The sign, a sunrise in a bubble, with the firm's name. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { useChoices } from "../demo";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { Intro } from "./intro";
 import { Portrait } from "./portraits";
 import { chosenVisit, weekParts, type Person } from "./visit";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useChoices } from "../demo";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { Intro } from "./intro";
 import { rhythms, sizes, visitHours, visitPrice } from "./visit";
 

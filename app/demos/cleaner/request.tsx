@@ -1,6 +1,6 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { Intro } from "./intro";
 import { Portrait } from "./portraits";
 import { chosenVisit } from "./visit";

@@ -1,4 +1,4 @@
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import stylesheet from "./cleaner.css?url";
 import medium from "./fonts/rounded-500.woff2";
 import bold from "./fonts/rounded-800.woff2";

@@ -1,10 +1,10 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { Area } from "./area";
 import { BookingCard } from "./booking-card";
 import { Checklist } from "./checklist";
-import { cleaner } from "./cleaner";
+import cleaner from "./facts";
 import { FirmFooter, FirmHeader } from "./firm-frame";
 import { Hours } from "./hours";
 import { People } from "./people";
@@ -39,7 +39,7 @@ export function CleanerSite() {
       <Questions />
       <Hours />
       <FirmFooter />
-      <InlineScript name="cleaner-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { electrician } from "./electrician";
+import electrician from "./facts";
 import { hours, openHours } from "./hours";
 import { Footnotes, Section } from "./section";
 

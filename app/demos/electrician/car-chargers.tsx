@@ -1,4 +1,4 @@
-import { electrician } from "./electrician";
+import electrician from "./facts";
 import { Garage } from "./garage";
 import { Footnotes } from "./section";
 

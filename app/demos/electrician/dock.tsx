@@ -1,4 +1,4 @@
-import { electrician } from "./electrician";
+import electrician from "./facts";
 
 /** The call-out button, which stays at the lower edge of the window, at the thumb of the hand that holds the phone. */
 export function Dock() {

@@ -1,4 +1,4 @@
-import { electrician } from "./electrician";
+import electrician from "./facts";
 import { faults } from "./faults";
 import { Section } from "./section";
 

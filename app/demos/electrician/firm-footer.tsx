@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { electrician, licenseNumber } from "./electrician";
+import electrician, { licenseNumber } from "./facts";
 import { Sign } from "./firm-header";
 
 /** The title block of the document. */

@@ -1,6 +1,6 @@
 import { openHours } from "./hours";
 import { useFirmName } from "../demo";
-import { electrician } from "./electrician";
+import electrician from "./facts";
 
 /** The logo: one bright wire, bent to a B between two terminals. */
 export function Sign() {

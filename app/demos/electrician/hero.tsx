@@ -1,7 +1,7 @@
 import { Picture } from "~/ui/picture";
 import { useFirmName } from "../demo";
 import { DemoHeadline } from "../demo-headline";
-import { electrician, licenseNumber } from "./electrician";
+import electrician, { licenseNumber } from "./facts";
 
 /** The circuits of the page; the first one is always on. */
 const circuits = [

@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { electrician, licenseNumber } from "./electrician";
+import electrician, { licenseNumber } from "./facts";
 import { Footnotes, Section } from "./section";
 
 const plate = [

@@ -1,4 +1,4 @@
-import { licenseNumber } from "./electrician";
+import { licenseNumber } from "./facts";
 import { floorAreas, inspections, jobs, priceNotes, tests, type PriceLine } from "./price-list";
 import { Footnotes, Section } from "./section";
 

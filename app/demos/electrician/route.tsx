@@ -1,5 +1,5 @@
 import { demoHandle, demoLinks, demoMeta } from "../demo-route";
-import { electrician } from "./electrician";
+import electrician from "./facts";
 import stylesheet from "./electrician.css?url";
 import sans from "./fonts/instrument-sans.woff2";
 import mono from "./fonts/martian-mono.woff2";

@@ -1,4 +1,4 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { CallOut } from "./call-out";
 import { Dock } from "./dock";
 import { FaultTable } from "./fault-table";
@@ -26,7 +26,7 @@ export function ElectricianSite() {
       <CallOut />
       <FirmFooter />
       <Dock />
-      <InlineScript name="electrician-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

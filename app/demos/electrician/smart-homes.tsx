@@ -1,4 +1,4 @@
-import { electrician } from "./electrician";
+import electrician from "./facts";
 import { Room } from "./room";
 import { Footnotes } from "./section";
 

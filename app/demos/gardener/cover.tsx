@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
-import { gardener } from "./gardener";
+import gardener from "./facts";
 
 /** The headline over the picture's arch. */
 export function Cover() {

@@ -1,6 +1,6 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
-import { gardener } from "./gardener";
+import gardener from "./facts";
 import { Head } from "./head";
 import { monthOf, months, type Month } from "./months";
 import { Plant } from "./plants/plant";

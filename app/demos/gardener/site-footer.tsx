@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { gardener } from "./gardener";
+import gardener from "./facts";
 import { Sign } from "./logo";
 
 /** The firm's address, number and license, in the middle. */

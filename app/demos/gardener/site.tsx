@@ -1,4 +1,4 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Care } from "./care";
 import { Cover } from "./cover";
 import { Masthead } from "./masthead";
@@ -28,7 +28,7 @@ export function GardenerSite() {
       <Reviews />
       <Visit />
       <SiteFooter />
-      <InlineScript name="gardener-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BoardedWindow, BrokenWindow, NewWindow } from "./drawings/broken-window";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { Section } from "./section";
 
 const stages: readonly { time: string; title: string; text: string; drawing: ReactNode }[] = [

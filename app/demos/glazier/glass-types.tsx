@@ -4,7 +4,7 @@ import { Comparison } from "./comparison";
 import { GlassSection } from "./drawings/glass-section";
 import { GlassView, Street } from "./drawings/glass-view";
 import { glassType, glassTypes, type GlassType } from "./glass";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { Section } from "./section";
 
 const sides = [

@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 
 /** The first screen: one thin line of words above a stack of glass. */
 export function Hero() {

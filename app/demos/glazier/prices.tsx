@@ -1,4 +1,4 @@
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { FITTING, LEAST_AREA } from "./pricing";
 import { Section } from "./section";
 

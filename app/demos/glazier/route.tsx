@@ -1,6 +1,6 @@
 import { demoHandle, demoLinks, demoMeta } from "../demo-route";
 import jost from "./fonts/jost.woff2";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import stylesheet from "./glazier.css?url";
 
 export { GlazierSite as default } from "./site";

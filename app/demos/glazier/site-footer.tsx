@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { Sign } from "./logo";
 
 /** The footer: how to find the shop, and what a customer may want to know about it. */

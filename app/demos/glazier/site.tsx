@@ -1,7 +1,7 @@
 import { useFirmName } from "../demo";
 import { Boarding } from "./boarding";
 import { GlassTypes } from "./glass-types";
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { Hero } from "./hero";
 import { Sign } from "./logo";
 import { Measuring } from "./measuring";

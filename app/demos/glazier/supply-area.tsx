@@ -1,4 +1,4 @@
-import { glazier } from "./glazier";
+import glazier from "./facts";
 import { Section } from "./section";
 
 const towns = [

@@ -2,7 +2,7 @@ import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { areas, callOf, jobs, totalOf, vans, type Call } from "./arrivals";
 import { Flaps } from "./flaps";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 
 const NAME_FLAPS = Math.max(...areas.map(({ name }) => name.length));
 

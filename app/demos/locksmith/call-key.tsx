@@ -1,4 +1,4 @@
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 
 const PITCH = 100;
 const SHALLOWEST = 16;

@@ -1,7 +1,7 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { CallKey } from "./call-key";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 
 /** The first screen: the number, the minutes and the price, for somebody outside a door. */
 export function Hero() {

@@ -1,7 +1,7 @@
 import { demoHandle, demoLinks, demoMeta } from "../demo-route";
 import body from "./fonts/barlow-400.woff2";
 import display from "./fonts/big-shoulders-display-800.woff2";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 import stylesheet from "./locksmith.css?url";
 
 export { LocksmithSite as default } from "./site";

@@ -1,6 +1,6 @@
 import { useFirmName } from "../demo";
 import { CallKey } from "./call-key";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 
 /** The footer: the number once more, as large as the screen allows, then one line for each fact. */
 export function SiteFooter() {

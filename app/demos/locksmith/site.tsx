@@ -1,9 +1,9 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { useFirmName } from "../demo";
 import { Arrival } from "./arrival";
 import { Hero } from "./hero";
 import { Locks } from "./locks";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 import { Sign } from "./logo";
 import { NightLog } from "./night-log";
 import { Prices } from "./prices";
@@ -24,7 +24,7 @@ export function LocksmithSite() {
       <Locks />
       <Shop />
       <SiteFooter />
-      <InlineScript name="locksmith-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { locksmith } from "./locksmith";
+import locksmith from "./facts";
 import { Sign } from "./logo";
 
 const orders = ["Ask the price", "Ask the license", "See the badge"];

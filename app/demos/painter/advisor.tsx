@@ -1,6 +1,6 @@
 import { DemoForm } from "../demo-form";
 import { bravePlaces, lightHours, lightNames, lightReasons } from "./advice";
-import { LIGHTS, ROOMS } from "./painter";
+import { LIGHTS, ROOMS } from "./facts";
 import { palettes, type Paint } from "./paints";
 import { RoomDrawing } from "./room-drawing";
 import { SectionHead } from "./section-head";

@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
-import { painter } from "./painter";
+import painter from "./facts";
 import { palettes } from "./paints";
 import { Aside, SectionHead } from "./section-head";
 import { Field, Swatch, Tape } from "./swatch";

@@ -1,5 +1,5 @@
 import { DemoForm } from "../demo-form";
-import { ROOMS } from "./painter";
+import { ROOMS } from "./facts";
 import { roomPrices } from "./price-list";
 import { SectionHead } from "./section-head";
 import { KeptWishes, roomNames, useWishes } from "./wishes";

@@ -1,7 +1,7 @@
 import { useFirmName } from "../demo";
 import floor from "./drawings/floor.svg";
 import { LogoSign } from "./logo";
-import { painter } from "./painter";
+import painter from "./facts";
 
 /** Baseboard, parquet and what stands on it, and below it the goodbye. */
 export function SiteFooter() {

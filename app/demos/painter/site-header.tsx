@@ -1,6 +1,6 @@
 import { useFirmName } from "../demo";
 import { LogoSign } from "./logo";
-import { painter } from "./painter";
+import painter from "./facts";
 
 const entries = [
   { label: "Rooms", section: "rooms" },

@@ -1,4 +1,4 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Advisor } from "./advisor";
 import { Area } from "./area";
 import { ChipRow, Hero } from "./hero";
@@ -26,7 +26,7 @@ export function PainterSite() {
       <Area />
       <Visit />
       <SiteFooter />
-      <InlineScript name="painter-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

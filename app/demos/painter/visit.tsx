@@ -1,7 +1,7 @@
 import { DemoForm } from "../demo-form";
 import { lightNames } from "./advice";
 import { FanDeck } from "./fan-deck";
-import { painter } from "./painter";
+import painter from "./facts";
 import { palettes } from "./paints";
 import { SectionHead } from "./section-head";
 import { Swatch, Tape } from "./swatch";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useChoices } from "../demo";
 import { cleanFirmName } from "~/content/firm-name";
-import { painter, UNASKED, type LIGHTS, type ROOMS } from "./painter";
+import painter, { UNASKED, type LIGHTS, type ROOMS } from "./facts";
 
 export type Room = (typeof ROOMS)[number];
 export type Light = (typeof LIGHTS)[number];

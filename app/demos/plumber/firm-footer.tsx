@@ -1,6 +1,6 @@
 import { useFirmName } from "../demo";
 import { openingHours } from "./opening";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 import { home, towns } from "./towns";
 
 /** Three columns of facts. */

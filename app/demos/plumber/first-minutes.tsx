@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 
 const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {

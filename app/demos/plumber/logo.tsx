@@ -1,5 +1,5 @@
 import { useFirmName } from "../demo";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 
 /** The strokes of the sign, 64 by 64: an anchor whose stock is a faucet's handle and whose arms are pipe. */
 export function SignStrokes() {

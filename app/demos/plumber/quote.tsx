@@ -1,7 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { jobs } from "./jobs";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 import { QuoteAnswer } from "./quote-answer";
 import { quoteFor, times } from "./quotes";
 

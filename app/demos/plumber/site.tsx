@@ -1,4 +1,4 @@
-import { InlineScript } from "~/layout/document-context";
+import { DemoScript } from "../demo-script";
 import { Area } from "./area";
 import { FirmFooter } from "./firm-footer";
 import { FirstMinutes } from "./first-minutes";
@@ -24,7 +24,7 @@ export function PlumberSite() {
       <QuoteSection />
       <Hours />
       <FirmFooter />
-      <InlineScript name="plumber-script" type="module" />
+      <DemoScript />
     </div>
   );
 }

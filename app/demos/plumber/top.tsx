@@ -3,7 +3,7 @@ import { useFirmName } from "../demo";
 import { DemoHeadline } from "../demo-headline";
 import { Logo } from "./logo";
 import { officeHours } from "./opening";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 
 const menu = [
   { to: "#first-minutes", label: "Emergency" },

@@ -1,6 +1,6 @@
 import { useFirmName } from "../demo";
 import { SignStrokes } from "./logo";
-import { plumber } from "./plumber";
+import plumber from "./facts";
 
 /** The widest that the name may be on the van's side, and its size where it is short enough. */
 const SIDE = 236;

@@ -1,9 +1,11 @@
-/* Runs between Remix's handoff and Remix's start: fills in the form values that withoutFormValues left out. */
-import { formValues, type Handoff } from "../handoff";
+/* Runs between Remix's handoff and Remix's start: fills in the form values that layout/form-values.server.ts left out. */
+import { formDataIn, formValueNames, type RouteState } from "../handoff";
 
-const { __remixContext: context } = window as { __remixContext?: Handoff };
-for (const values of context ? formValues(context) : []) {
-  for (const name in values) values[name] = renderedValue(name);
+const { __remixContext: context } = window as { __remixContext?: { state: RouteState } };
+for (const data of context ? formDataIn(context.state) : []) {
+  for (const values of formValueNames.map((name) => data[name])) {
+    for (const name in values) values[name] = renderedValue(name);
+  }
 }
 
 /** The value that the server rendered, not the current one, which the visitor may have changed. */

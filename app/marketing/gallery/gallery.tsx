@@ -1,5 +1,5 @@
-import { inWords, sentence } from "~/content/claims";
 import { trades } from "~/content/trades";
+import { inWords, sentence } from "~/content/words";
 import { ButtonAnchor } from "~/ui/button";
 import { FollowUpNote, FollowUpToast, useFollowUp } from "./follow-up";
 import { cardId, GalleryCard } from "./gallery-card";

@@ -14,7 +14,7 @@ const dialogClass =
   "w-full max-w-3xl rounded-card border border-line bg-surface text-ink shadow-card " +
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
   "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
-  "backdrop:bg-[rgb(23_35_58/0.75)]";
+  "backdrop:bg-light-panel/75";
 
 // Sticky in the modal, which scrolls on a small screen.
 const closeClass =
@@ -77,13 +77,13 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
           </div>
           <h3 className="mt-6 font-bold">Key features</h3>
           <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-            {item.features.map((feature) => (
-              <li key={feature} className="flex gap-2">
+            {item.features.map(({ text }) => (
+              <li key={text} className="flex gap-2">
                 <Check
                   aria-hidden
                   className="mt-0.5 size-5 shrink-0 text-[color:var(--trade-text)]"
                 />
-                {feature}
+                {text}
               </li>
             ))}
           </ul>

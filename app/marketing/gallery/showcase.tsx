@@ -1,4 +1,4 @@
-import { trades, type TradeSlug } from "~/content/trades";
+import { tradeInTurn, trades, type TradeSlug } from "~/content/trades";
 import { Picture } from "~/ui/picture";
 import { phoneShot } from "./items";
 
@@ -9,12 +9,12 @@ export function Showcase({ trade, name }: { trade: TradeSlug; name: string }) {
   return (
     <div className="group relative mx-auto aspect-[1.2] min-h-0 w-full max-w-lg self-end [clip-path:inset(-2rem_-2rem_0)]">
       <Phone
-        trade="gardener"
+        trade={tradeInTurn(4)}
         sizes="(min-width: 640px) 13rem, 40vw"
         className={`${behind} left-[5%] -rotate-6 group-hover:-rotate-3`}
       />
       <Phone
-        trade="electrician"
+        trade={tradeInTurn(2)}
         sizes="(min-width: 640px) 13rem, 40vw"
         className={`${behind} right-[5%] rotate-6 group-hover:rotate-3`}
       />
@@ -45,7 +45,7 @@ function Phone({ trade, sizes, load, className, name }: PhoneProps) {
       className={`block overflow-hidden rounded-phone border-ink bg-ink shadow-card ${className}`}
     >
       {name && (
-        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-white px-4 py-3 text-lg leading-tight text-[#17233a]">
+        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-light-surface px-4 py-3 text-lg leading-tight text-light-ink">
           {name}
         </strong>
       )}

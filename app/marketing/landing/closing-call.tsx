@@ -1,14 +1,13 @@
 import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { prices } from "~/content/site";
 import { EmailLink } from "~/ui/button";
 
 const promises = [
   `Delivered in ${claims.delivery}`,
   "Your domain stays yours",
   `A refund if it is not what was agreed, within ${claims.refundWithin} of delivery`,
-  `A person answers within ${claims.response}`,
+  ...(claims.response ? [`A person answers within ${claims.response}`] : []),
 ];
 
 const notch = "absolute bottom-0 size-8 translate-y-1/2 rounded-full bg-ink";
@@ -22,7 +21,7 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
             Your next customer is looking for you. Let&apos;s be ready.
           </h2>
           <p className="mt-4 max-w-prose text-lg">
-            {`Order today, send us your logo, words and photos, and be live in as little as ${claims.fastest}. ${priceTexts.today} now, then ${priceTexts.monthly} a month${taxNote}, with a minimum of ${prices.minimumMonths} months.`}
+            {`Order today, send us your logo, words and photos${claims.fastest ? `, and be live in as little as ${claims.fastest}` : ""}. ${priceTexts.today} now, then ${priceTexts.monthly} a month${taxNote}, with a minimum of ${claims.minimum}.`}
           </p>
           <StartButton className="mt-8 max-sm:w-full sm:px-8" />
           <p className="mt-6">
@@ -31,7 +30,7 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
               email={supportEmail}
               className="font-semibold underline underline-offset-4 hover:no-underline"
             />
-            {`. You will have an answer within ${claims.response}.`}
+            {claims.response ? `. You will have an answer within ${claims.response}.` : "."}
           </p>
         </div>
         <Ticket />

@@ -3,21 +3,34 @@ import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
 import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { claims, inWords } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { offer } from "~/content/price-texts";
-import { prices, site } from "~/content/site";
+import { site } from "~/content/site";
 import { trades, type TradeSlug } from "~/content/trades";
+import { inWords } from "~/content/words";
 import { NameForm } from "~/layout/name-form";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
 
 const reasons = [
   { icon: Lock, fact: "Secure payment", detail: `by ${claims.paidThrough}, on its own page` },
-  { icon: Reply, fact: `Within ${claims.response}`, detail: "every message is answered" },
+  ...(claims.response
+    ? [{ icon: Reply, fact: `Within ${claims.response}`, detail: "every message is answered" }]
+    : []),
   ...(claims.countries
     ? [{ icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" }]
     : []),
-  { icon: Gauge, fact: `${claims.uptimeTarget} uptime`, detail: "is the target for each site" },
+  ...(claims.uptimeTarget
+    ? [
+        {
+          icon: Gauge,
+          fact: `${claims.uptimeTarget} uptime`,
+          detail: "is the target for each site",
+        },
+      ]
+    : []),
 ];
+
+const columns = ["", "lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4"];
 
 /** The id of the element that holds the hero and nothing else, for hydration. */
 export const HERO_ID = "hero";
@@ -50,14 +63,14 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
               </span>
             </h1>
             <p className="mt-4 max-w-prose text-lg text-muted xl:text-xl">
-              {`We design, build and run a website in your own brand, live in as little as ${claims.fastest}. Hosting, security and upkeep are our job.`}
+              {`We design, build and run a website in your own brand${claims.fastest ? `, live in as little as ${claims.fastest}` : ""}. Hosting, security and upkeep are our job.`}
             </p>
             <p className="mt-5 border-l-4 border-accent pl-4">
               <strong className="block text-2xl font-extrabold tracking-tight md:text-3xl">
                 {offer}
               </strong>
               <span className="mt-1 block text-muted">
-                {`Setup and first month together, with design, domain connection, hosting and upkeep. Minimum ${prices.minimumMonths} months.`}
+                {`Setup and first month together, with design, domain connection, hosting and upkeep. Minimum ${claims.minimum}.`}
               </span>
             </p>
             <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -90,7 +103,7 @@ function TrustRow() {
   return (
     <div className="bg-ink px-4 py-6 text-paper sm:px-6">
       <ul
-        className={`mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 ${claims.countries ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+        className={`mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 ${columns[reasons.length - 1]}`}
       >
         {reasons.map(({ icon: Icon, fact, detail }) => (
           <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">

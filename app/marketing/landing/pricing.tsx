@@ -1,9 +1,10 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import { claims, sentence } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { currencyInWords } from "~/content/format";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
+import { sentence } from "~/content/words";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { StartButton } from "./closing-call";
@@ -32,7 +33,7 @@ const growthPlan: typeof launchSetup = {
   features: [
     "Premium hosting and security",
     "Maintenance and backups",
-    sentence(`${claims.editsPerMonth} small content edits each month`),
+    sentence(`${claims.contentEdits} each month`),
     "Priority support",
     `${prices.minimumMonths}-month minimum commitment`,
   ],
@@ -45,7 +46,7 @@ const lines = [
 ];
 
 const terms = [
-  `After that, ${priceTexts.monthly} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
+  `After that, ${priceTexts.monthly} a month for a minimum of ${claims.minimum}, then month to month. To leave, give us ${claims.notice}.`,
   "Your domain is yours. It goes with you if you leave.",
   `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
   `All prices are in ${currencyInWords(site.currency)}${taxNote}. You pay by card, on ${claims.paidThrough}'s secure page.`,

@@ -1,9 +1,10 @@
 import Plus from "lucide-react/icons/plus";
-import { claims, sentence } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { currencyInWords } from "~/content/format";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices, site, tax } from "~/content/site";
 import { trades } from "~/content/trades";
+import { sentence } from "~/content/words";
 import { EmailLink } from "~/ui/button";
 
 const monthly = `${priceTexts.monthly} a month`;
@@ -38,13 +39,13 @@ export const questions = [
     question: "Who owns the domain, and how do I leave?",
     answer: [
       "You own it. A domain registered by you or for you is yours, and you can take it to another provider at any time. Your logo, texts and photos stay yours as well; the code your site is built on stays ours.",
-      `To leave, email us with ${claims.notice}' notice. No reason and no form are needed. The site goes offline when the plan ends, so ask us before then if you would like a copy of your texts and images.`,
+      `To leave, email us with ${claims.notice}. No reason and no form are needed. The site goes offline when the plan ends, so ask us before then if you would like a copy of your texts and images.`,
     ],
   },
   {
-    question: `What happens after ${prices.minimumMonths} months?`,
+    question: `What happens after ${claims.minimum}?`,
     answer: [
-      `The ${prices.minimumMonths}-month minimum is over and the Growth Plan goes on from month to month, at ${monthly}, until you cancel with ${claims.notice}' notice. You can give that notice during the first ${prices.minimumMonths} months already.`,
+      `The ${prices.minimumMonths}-month minimum is over and the Growth Plan goes on from month to month, at ${monthly}, until you cancel with ${claims.notice}. You can give that notice during the first ${claims.minimum} already.`,
     ],
   },
   {
@@ -57,7 +58,7 @@ export const questions = [
   {
     question: "Can I change things once the site is live?",
     answer: [
-      `Yes. ${sentence(claims.editsPerMonth)} small content edits a month are part of the Growth Plan: new opening hours, another photo, a rewritten paragraph. New pages and features are extra work, and you hear the price before we start.`,
+      `Yes. ${sentence(claims.contentEdits)} a month ${claims.editsAre} part of the Growth Plan: new opening hours, another photo, a rewritten paragraph. New pages and features are extra work, and you hear the price before we start.`,
     ],
   },
   {
@@ -91,7 +92,9 @@ export function Questions({ supportEmail }: { supportEmail: string }) {
             Good questions, straight answers
           </h2>
           <p className="mt-3 text-muted sm:text-lg">
-            {`Is yours missing? Write to us and you will have an answer within ${claims.response}: `}
+            {claims.response
+              ? `Is yours missing? Write to us and you will have an answer within ${claims.response}: `
+              : "Is yours missing? Write to us: "}
             <EmailLink
               email={supportEmail}
               className="text-brand underline underline-offset-4 hover:text-brand-strong"

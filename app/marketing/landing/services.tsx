@@ -1,8 +1,9 @@
 import Hammer from "lucide-react/icons/hammer";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import PackageOpen from "lucide-react/icons/package-open";
-import { claims, sentence } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { offer } from "~/content/price-texts";
+import { sentence } from "~/content/words";
 import { Section } from "~/ui/section";
 import { CheckList, DoneBy, IconTile } from "./marks";
 
@@ -28,10 +29,10 @@ const serviceGroups = [
     items: [
       "Fast hosting with a security certificate",
       "Software maintenance and regular backups",
-      sentence(
-        `${claims.editsPerMonth} small content edits each month, such as new prices or photos`,
-      ),
-      `Priority support, with a reply within ${claims.response}`,
+      sentence(`${claims.contentEdits} each month, such as new prices or photos`),
+      claims.response
+        ? `Priority support, with a reply within ${claims.response}`
+        : "Priority support",
     ],
   },
   {

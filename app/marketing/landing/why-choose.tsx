@@ -13,7 +13,7 @@ const features = [
   {
     icon: CalendarCheck,
     title: "Online within days",
-    description: `Once your logo, words and photos reach us, your site can be live in as little as ${claims.fastest}.`,
+    description: `Once your logo, words and photos reach us, your site can be ${claims.fastest ? `live in as little as ${claims.fastest}` : `ready in ${claims.delivery}`}.`,
   },
   {
     icon: Palette,
@@ -24,7 +24,7 @@ const features = [
   {
     icon: ShieldCheck,
     title: "Looked after for you",
-    description: `We run the hosting, security, backups and updates, with an uptime target of ${claims.uptimeTarget}. You never log in to fix anything.`,
+    description: `We run the hosting, security, backups and updates${claims.uptimeTarget ? `, with an uptime target of ${claims.uptimeTarget}` : ""}. You never log in to fix anything.`,
   },
   {
     icon: Tag,

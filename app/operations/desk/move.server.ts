@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { retention } from "~/content/retention";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { servedBy, whileUnserved } from "~/server/database/data-folder.server";
@@ -38,7 +39,7 @@ export async function moveToPostgres({ json }: { json?: true }): Promise<ExitCod
     "All rows are in PostgreSQL and were compared. From now on start the site with DATABASE_URL.",
   );
   note(
-    `${path} was not changed. Delete it once all is well, and the site's backups in the bucket after 30 days at most: both hold personal data that the site no longer deletes.`,
+    `${path} was not changed. Delete it once all is well, and the site's backups in the bucket after ${retention.backupDays} days at most: both hold personal data that the site no longer deletes.`,
   );
   return 0;
 }

@@ -4,8 +4,8 @@ import { emailToTeam } from "~/server/email/render-email";
 import { type EmailPart, facts, note, subheading } from "~/server/email/email-parts";
 import type { StuckEmails } from "~/server/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
-import { count } from "~/content/claims";
 import { dayInWords, money, type Amount } from "~/content/format";
+import { count } from "~/content/words";
 import { dayIn } from "~/server/time/working-days";
 import { HOUR_MS, leadInWords } from "~/server/time/time";
 
@@ -19,7 +19,7 @@ export interface DigestFacts {
   /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
   unresolved: string[];
   bounced: string[];
-  /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
+  /** Paid so long ago that their assets are overdue, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
   emails: StuckEmails;
   disk: DiskSpace | undefined;

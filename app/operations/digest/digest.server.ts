@@ -1,3 +1,4 @@
+import { terms } from "~/content/site";
 import { withDeadline, DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
@@ -59,7 +60,7 @@ async function gatherFacts(now: Date): Promise<DigestFacts> {
 }
 
 async function waitingOrders(now: Date): Promise<DigestFacts["waiting"]> {
-  const paidBefore = timestampAfter(-48 * HOUR_MS, now);
+  const paidBefore = timestampAfter(-terms.materialsDueHours * HOUR_MS, now);
   const orders = await Digest.findAllWaitingForAssets(db, paidBefore, MAX_NAMED + 1);
   return orders.map(({ reference, paid_at }) => ({
     reference,

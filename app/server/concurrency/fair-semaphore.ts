@@ -25,7 +25,8 @@ interface Waiter {
  * wider one share what that one has left in the same way. The last `reserved` slots are for paid orders. The others
  * wait; the sender whose owners hold the fewest slots is next. A body below 1 kB/s loses its slot to whoever waits and would
  * get it; below 2, 4 and then 8 kB/s with each window that another network has waited that holds fewer. Of a network with
- * several slots, one is given up after two windows however fast it is.
+ * several slots, one is given up after two windows however fast it is; else the slowest of all after one, for a network
+ * that holds none.
  */
 export class FairSemaphore {
   private readonly waiting: Waiter[] = [];
@@ -156,15 +157,20 @@ export class FairSemaphore {
 
   /**
    * However fast its bodies arrive, a network with several slots gives up its slowest one for one that has waited long, and
-   * at most one in each window.
+   * at most one in each window. Where none has, the slowest of all is given up for a network that holds none.
    */
   private yieldSlots(): void {
     const slots = [...this.watched].filter((slot) => !slot.sender.paid && slot.isWaiting);
     slots.sort((one, other) => one.arrived - other.arrived);
     const left = new Set(this.slots);
     for (const { sender, windows } of this.waiting) {
-      const slot = windows >= YIELD_WINDOWS && this.replaceable(sender, slots, countOwners(left));
-      if (!slot) continue;
+      const heldBy = countOwners(left);
+      const ofSeveral = this.replaceable(sender, slots, heldBy);
+      const slowest = slots.find(
+        (slot) => leadOf(slot.sender, sender, heldBy) > 0 && this.heldIfRoom(sender, slot),
+      );
+      const slot = ofSeveral ?? (sender.paid || left.size < this.slots.size ? undefined : slowest);
+      if (!slot || (ofSeveral && windows < YIELD_WINDOWS)) continue;
       left.delete(slot);
       const [widest] = slot.sender.owners;
       for (const one of slots.filter(({ sender: { owners } }) => owners[0] === widest)) {

@@ -12,15 +12,19 @@ interface Member {
   hadPost?: boolean;
 }
 
-/** By owners and their members; the first one is next. */
+/** By owners and their members, of whom the first one is next. */
 const waiting = new Map<string, Map<string, Member>>();
+/** The numbers of the owners' last turns, the latest last. */
+const lastTurns = new Map<string, number>();
+const MAX_REMEMBERED = 1_000;
+let turns = 0;
 let handingOut = false;
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
- * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page. So do the members of
- * an owner, and a member's posts and pages: while posts wait, they keep the few places for posts, and hundreds of posts must
- * not keep pages waiting.
+ * The owner whose last turn is the longest ago is next, so that neither hundreds of pages of one nor dozens of owners that
+ * ask again and again keep a visitor waiting. The members of an owner take turns, and a member's posts and pages: while
+ * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting.
  */
 export function nextEventLoopTurn(owner: string, isPost = false, member = owner): Promise<void> {
   return new Promise((take) => {
@@ -44,7 +48,7 @@ async function handOutTurns(): Promise<void> {
     const since = performance.now();
     for (let n = 0; n < TURNS_BETWEEN && performance.now() - since < MS_BETWEEN; n += 1)
       await new Promise((resolve) => setImmediate(resolve));
-    const [owner, members] = takeFirst(waiting);
+    const [owner, members] = takeNext();
     const [name, member] = takeFirst(members);
     const { posts, pages, hadPost } = member;
     const isPost = posts.length > 0 && !(hadPost && pages.length > 0);
@@ -54,6 +58,19 @@ async function handOutTurns(): Promise<void> {
     take?.();
   }
   handingOut = false;
+}
+
+function takeNext(): [owner: string, members: Map<string, Member>] {
+  const turnOf = (owner: string) => lastTurns.get(owner) ?? 0;
+  const owner = [...waiting.keys()].reduce((next, other) =>
+    turnOf(other) < turnOf(next) ? other : next,
+  );
+  const members = waiting.get(owner)!;
+  waiting.delete(owner);
+  lastTurns.delete(owner);
+  lastTurns.set(owner, (turns += 1));
+  if (lastTurns.size > MAX_REMEMBERED) takeFirst(lastTurns);
+  return [owner, members];
 }
 
 function takeFirst<T>(map: Map<string, T>): [key: string, value: T] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tax } from "~/content/site";
+import { site, tax } from "~/content/site";
 import * as formats from "./variable-formats";
 
 const DEFAULT_PORT = "3000";
@@ -53,9 +53,9 @@ const variables = z.object({
 
 /** Defaults of development and demonstrations, never of production. */
 const demonstrationDefaults: Record<string, string> = {
-  SUPPORT_EMAIL: "support@sitewright.example",
-  EMAIL_FROM: "Sitewright <hello@sitewright.example>",
-  EMAIL_TO: "orders@sitewright.example",
+  SUPPORT_EMAIL: "support@example.com",
+  EMAIL_FROM: `${site.name.replace(/[^\p{L}\p{N} ]/gu, "")} <hello@example.com>`,
+  EMAIL_TO: "orders@example.com",
   SESSION_SECRET: "a-secret-for-development-and-demonstrations",
   STRIPE_SECRET_KEY: "sk_test_unset",
   STRIPE_WEBHOOK_SECRET: "whsec_unset",

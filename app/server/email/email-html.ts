@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 import type { AmountRow, EmailFrame, EmailPart } from "./email-parts";
-import { emailColors, emailStyles, signHtml } from "./email-theme";
+import { emailColors, emailLogo, emailStyles } from "./email-theme";
 
 const color = emailColors.light;
 const font =
@@ -10,7 +10,7 @@ const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 const previewFiller = "&#8199;&#847; ".repeat(60);
 
 const letterhead =
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${signHtml()}</td>` +
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="${emailLogo.contentId}" width="32" height="32" alt="" style="display:block;border:0"></td>` +
   `<td class="band" style="padding:0 0 0 10px;color:${color.bandInk};${font};font-size:20px;font-weight:800">${escapeHtml(site.name)}</td></tr></table>`;
 
 export function emailHtml(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {

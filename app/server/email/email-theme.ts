@@ -5,7 +5,7 @@ const emailPalette = (palette: Palette) => ({
   card: palette.surface,
   panel: palette.paper,
   band: palette.panel,
-  bandInk: "#ffffff",
+  bandInk: palette["on-panel"],
   accent: palette.accent,
   ink: palette.ink,
   muted: palette.muted,
@@ -22,7 +22,8 @@ export const emailColors: Record<"light" | "dark", EmailColors> = {
   dark: {
     ...emailPalette(dark),
     panel: dark.panel,
-    band: "#0b111d",
+    band: dark.paper,
+    bandInk: dark.ink,
     link: dark["brand-strong"],
     button: dark.accent,
     buttonInk: dark["on-accent"],
@@ -77,41 +78,5 @@ function rules(scope: string, kinds: readonly Kind[] = ["text", "ground", "borde
     .join("\n");
 }
 
-/** The logo of app/layout/wordmark.tsx on its grid of 16 by 16: rows of one height, W white and A amber. */
-const rows: readonly [height: number, cells: string][] = [
-  [2, "................"],
-  [1, ".......WW......."],
-  [1, "......WWWW......"],
-  [1, ".....WWWWWW....."],
-  [1, "....WWW..WWW...."],
-  [1, "...WWW....WWW..."],
-  [1, "..WWW......WWW.."],
-  [1, ".....AAAAAA....."],
-  [1, "................"],
-  [3, ".....AAAAAA....."],
-  [3, "................"],
-];
-
-const { bandInk, accent, button: brick } = emailColors.light;
-const colors: Record<string, string> = { W: bandInk, A: accent };
-const SCALE = 2;
-const layout = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
-
-/** The logo drawn in table cells, because most email clients load no image and draw no SVG. */
-export function signHtml(): string {
-  return (
-    `<table ${layout} aria-hidden="true"><tr><td bgcolor="${brick}" style="border-radius:8px;background-color:${brick};font-size:0;line-height:0">` +
-    rows.map(([height, cells]) => rowHtml(cells, height * SCALE)).join("") +
-    `</td></tr></table>`
-  );
-}
-
-/** A table of its own, because some clients cannot tell the widths of cells that span columns. */
-function rowHtml(cells: string, height: number): string {
-  const runs = cells.match(/(.)\1*/g) ?? [];
-  const cell = (run: string) => {
-    const color = colors[run.charAt(0)];
-    return `<td width="${run.length * SCALE}" height="${height}"${color ? ` bgcolor="${color}"` : ""}></td>`;
-  };
-  return `<table ${layout} width="${cells.length * SCALE}"><tr>${runs.map(cell).join("")}</tr></table>`;
-}
+/** The logo of the letterhead. It comes with each email, because clients draw no SVG and load no remote picture unasked. */
+export const emailLogo = { file: "public/email-logo.png", contentId: "cid:logo.png" };

@@ -31,9 +31,13 @@ export async function readFormBody<Name extends string>(
 
 /** LF for line ends, no control characters but tab and LF, trimmed; halves of surrogate pairs become U+FFFD. */
 export function cleanText(value: string): string {
-  return value
-    .replace(/\p{Cs}/gu, "\uFFFD")
-    .replace(/\r\n?/g, "\n")
+  // Engines do this faster, and with less garbage, than they replace /\p{Cs}/gu or /\r\n?/g.
+  return Buffer.from(value)
+    .toString()
+    .split("\r\n")
+    .join("\n")
+    .split("\r")
+    .join("\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
 }

@@ -1,6 +1,7 @@
 import { contact, landing, redirectsTo, refused } from "../../support/hostile/expected";
 import { MARK, MARKUP } from "../../support/hostile/request";
 import { at, type Row } from "../../support/hostile/table-tests";
+import { demoPath } from "../../support/pages/sample-trades";
 
 const broken = refused(400);
 const missing = refused(404);
@@ -51,7 +52,12 @@ export const paths: readonly Row[] = [
     "/contact/../contact",
     "/x/../contact/#x",
   ),
-  ...at(redirectsTo("/demo/plumber", 308), "/Demo/Plumber", "/demo//plumber", "/demo/plumber%2f"),
+  ...at(
+    redirectsTo(demoPath, 308),
+    demoPath.toUpperCase(),
+    demoPath.replace("demo/", "demo//"),
+    `${demoPath}%2f`,
+  ),
   ...at(
     redirectsTo("/", 308),
     "//",

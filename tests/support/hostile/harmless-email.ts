@@ -32,7 +32,8 @@ export function isHarmless(
   expect(mail.subject).toMatch(subject);
   expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029\u0085\p{Bidi_Control}]/u);
   expect(mail.text).toContain(name);
-  expect(mail.html).not.toMatch(new RegExp(`<(${MARK}|script|img|svg)`));
+  const unlogoed = mail.html.replace('<img src="cid:logo.png"', "");
+  expect(unlogoed).not.toMatch(new RegExp(`<(${MARK}|script|img|svg)`));
   for (const [, address] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g)) {
     expect(address).not.toMatch(new RegExp(`${MARK}|evil|javascript|jndi`));
   }

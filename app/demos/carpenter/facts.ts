@@ -1,8 +1,6 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 
-export const carpenter: Demo = {
-  slug: "carpenter",
-  industry: "Carpenter",
+const carpenter: Facts = {
   business: "Ash & Adze Joinery",
   headline: "Joinery for the rooms of a\u00a0house",
   subheadline:
@@ -13,14 +11,10 @@ export const carpenter: Demo = {
   ),
   accentColor: "#97301a",
   phone: "555-0112",
-  features: [
-    { text: "Project pages with large measured drawings", section: "work" },
-    { text: "Guide to the timbers you work in", section: "timbers" },
-    { text: "Steps from first sketch to fitting day", section: "steps" },
-    { text: "Inquiry form with room for measurements", section: "inquiry" },
-  ],
   choices: {
     piece: ["", "bookcase", "wardrobe", "kitchen", "desk"],
     timber: ["ash", "oak", "walnut", "cherry", "maple", "fir"],
   },
 };
+
+export default carpenter;

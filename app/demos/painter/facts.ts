@@ -1,4 +1,4 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 
 /** The rooms and lights that a visitor may choose. */
 export const ROOMS = ["living", "bedroom", "hallway"] as const;
@@ -7,9 +7,7 @@ export const LIGHTS = ["east", "south", "west", "north"] as const;
 /** Stands for a question that the visitor has not asked; the page shows no answer to it. */
 export const UNASKED = "unasked";
 
-export const painter: Demo = {
-  slug: "painter",
-  industry: "Painter",
+const painter: Facts = {
   business: "Second Coat Decorating",
   headline: "Hey, y’all! Let’s\u00a0paint something!",
   subheadline:
@@ -20,11 +18,7 @@ export const painter: Demo = {
   ),
   accentColor: "#b8195a",
   phone: "555-0134",
-  features: [
-    { text: "Before and after pairs with a slider", section: "rooms" },
-    { text: "Color advice that leads to a visit", section: "colors" },
-    { text: "Rough price by room and by wall", section: "prices" },
-    { text: "Reviews next to the rooms they praise", section: "reviews" },
-  ],
   choices: { room: ROOMS, light: [UNASKED, ...LIGHTS], wall: [UNASKED, ...ROOMS] },
 };
+
+export default painter;

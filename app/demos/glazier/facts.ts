@@ -1,12 +1,10 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 import { glassTypes } from "./glass";
 
 const slugs = glassTypes.map(({ slug }) => slug);
 
 /** The facts of the glazier’s demo. */
-export const glazier: Demo = {
-  slug: "glazier",
-  industry: "Glazier",
+const glazier: Facts = {
   business: "Northlight Glass",
   headline: "Glass cut to fit your home",
   subheadline:
@@ -14,14 +12,10 @@ export const glazier: Demo = {
   heroImage: demoPicture("glazier", "Sheets of glass in a stack, with a glass cutter lying on top"),
   accentColor: "#0d5f5a",
   phone: "555-0178",
-  features: [
-    { text: "Emergency boarding-up page", section: "boarding" },
-    { text: "Glass types explained side by side", section: "glass" },
-    { text: "Measuring guide with pictures", section: "measuring" },
-    { text: "Gallery of storefronts, stairs and showers", section: "work" },
-  ],
   choices: {
     left: slugs,
     right: ["quiet", ...slugs.filter((slug) => slug !== "quiet")],
   },
 };
+
+export default glazier;

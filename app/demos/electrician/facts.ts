@@ -1,8 +1,6 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 
-export const electrician: Demo = {
-  slug: "electrician",
-  industry: "Electrician",
+const electrician: Facts = {
   business: "Brightwire Electric",
   headline: "Electrical testing, repair and installation",
   subheadline:
@@ -13,13 +11,9 @@ export const electrician: Demo = {
   ),
   accentColor: "#9a4308",
   phone: "555-0123",
-  features: [
-    { text: "License and insurance details in plain sight", section: "license" },
-    { text: "Call-out button that follows the thumb", section: "callout" },
-    { text: "Fixed prices for tests and inspections", section: "prices" },
-    { text: "Pages for car chargers and smart homes", section: "pages" },
-  ],
 };
+
+export default electrician;
 
 /** Stands on the rating plate, on the report and in the footer. */
 export const licenseNumber = "EL-30655-B";

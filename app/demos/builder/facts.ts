@@ -1,10 +1,8 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 import type { BudgetSlug } from "./budgets";
 import { kinds, starts } from "./kinds";
 
-export const builder: Demo = {
-  slug: "builder",
-  industry: "Builder",
+const builder: Facts = {
   business: "Keystone & Daughters",
   headline: "Family-Owned And Operated Since 1978",
   subheadline:
@@ -15,12 +13,6 @@ export const builder: Demo = {
   ),
   accentColor: "#983521",
   phone: "555-0189",
-  features: [
-    { text: "Project files with budget and duration", section: "files" },
-    { text: "Timeline of a build from plan to keys", section: "timeline" },
-    { text: "Page for permits, insurance and warranties", section: "paperwork" },
-    { text: "Project request form with plans attached", section: "request" },
-  ],
   choices: {
     kind: kinds.map(({ slug }) => slug),
     start: starts.map(({ slug }) => slug),
@@ -28,6 +20,8 @@ export const builder: Demo = {
     request: ["open", "sent"],
   },
 };
+
+export default builder;
 
 /** The firm's invented license number. */
 export const LICENSE = "GC-10482";

@@ -1,10 +1,8 @@
-import { demoPicture, type Demo } from "../demo";
+import { demoPicture, type Facts } from "../demo";
 import { months } from "./months";
 import { plots } from "./plots";
 
-export const gardener: Demo = {
-  slug: "gardener",
-  industry: "Gardener",
+const gardener: Facts = {
   business: "Greenrow Gardens",
   headline: "Garden care for all twelve months",
   subheadline:
@@ -15,15 +13,11 @@ export const gardener: Demo = {
   ),
   accentColor: "#b8311b",
   phone: "555-0145",
-  features: [
-    { text: "Season calendar of the work you offer", section: "season" },
-    { text: "Care plans with a monthly price", section: "care" },
-    { text: "Garden stories told in plans that grow", section: "stories" },
-    { text: "Visit booking with address and plot size", section: "visit" },
-  ],
   choices: {
     month: months.map(({ slug }) => slug),
     plot: plots.map(({ slug }) => slug),
     visit: ["", "booked"],
   },
 };
+
+export default gardener;
