@@ -161,6 +161,13 @@ const states: readonly State[] = [
       await sendAssets(page);
     },
   }),
+  state("assets saved for later", "/onboarding", {
+    often: withoutScripts,
+    reach: async (page) => {
+      await press(page, "Save and finish later");
+      await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
+    },
+  }),
   state("the stopped reminders", "/reminders", {
     often: withoutScripts,
     reach: async (page) => {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { desk as runDesk } from "../support/operations/desk";
 import { sendAssets, press } from "../support/orders/filled-forms";
 import { hold, hydrated } from "../support/browser";
 import { visit } from "../support/visit";
@@ -34,36 +33,6 @@ it("autosave saves with one post once typing pauses, and shows whether all is sa
   await expectStatus(page, "Answers saved");
   expect(posts).toHaveLength(1);
   expect(draftWith("text_content", "We fix garage doors.")).toMatchObject({ saved_at: null });
-});
-
-it("autosave saves a field when it is left, and a reload shows the saved values", async () => {
-  const { page } = await openAlone("/onboarding");
-  const posts = autosavePosts(page);
-  await page.getByLabel("Brand colors").fill("navy and copper");
-  await about(page).focus();
-  await expectStatus(page, "Answers saved");
-  await about(page).fill("Left behind");
-  await page.getByLabel("Brand colors").focus();
-  await until("the second field is saved", () => posts.length === 2);
-  await expectStatus(page, "Answers saved");
-  await page.reload();
-  await hydrated(page, true);
-  expect(await page.getByLabel("Brand colors").inputValue()).toBe("navy and copper");
-  expect(await about(page).inputValue()).toBe("Left behind");
-});
-
-it("autosave shows that nothing is saved while the site cannot be reached, and saves all with the next change", async () => {
-  const { page, expectQuiet } = await openAlone("/onboarding");
-  await page.context().setOffline(true);
-  await page.getByLabel("Business name").fill("Offline & Sons");
-  await about(page).focus();
-  await expectStatus(page, "Answers not saved yet");
-  await page.context().setOffline(false);
-  await about(page).fill("Back again");
-  await page.getByLabel("Business name").focus();
-  await expectStatus(page, "Answers saved");
-  expect(draftWith("business_name", "Offline & Sons")?.text_content).toBe("Back again");
-  expectQuiet(/ERR_INTERNET_DISCONNECTED/);
 });
 
 it("autosave saves what was typed before the scripts ran", async () => {
@@ -124,16 +93,6 @@ it("a page that types on in a text which another device has changed meanwhile ke
   expect(draftWith("text_content", both)).toBeDefined();
 });
 
-it("a text that is sent at once keeps what another device has saved in it", async () => {
-  const { link, order } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await typeAndSave(desk, "Open from 8 to 5");
-  await about(phone).fill("We fix boilers");
-  await sendAssets(phone);
-  const [inquiry] = inquiriesAbout(site, order);
-  expect(inquiry?.project_description).toBe("We fix boilers\n\nOpen from 8 to 5");
-});
-
 it("a refused form keeps what another device has saved in its text, and shows it", async () => {
   const { link } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
@@ -163,30 +122,6 @@ it("a page whose draft was deleted keeps and saves everything that it shows", as
   const { text_content } = draftWith("website_url", "https://a-day-later.test") ?? {};
   expect(text_content).toBe("Typed a day ago");
   expect(await about(page).inputValue()).toBe("Typed a day ago");
-});
-
-it("a page that comes to the front after another device has sent everything shows what comes next", async () => {
-  const { link } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await typeAndSave(desk, "All there is");
-  await setVisibility(phone, "visible");
-  await expect.poll(() => about(phone).inputValue()).toBe("All there is");
-  await sendAssets(desk);
-  await setVisibility(phone, "visible");
-  await phone.getByText("Your first assets arrived on").waitFor();
-  expect(await about(phone).inputValue()).toBe("");
-});
-
-it("a page whose order was readdressed says so, saves nothing and keeps its text", async () => {
-  const { link, order } = await paidOrder(site);
-  const { page, expectQuiet } = await openAlone(link);
-  await runDesk(site, "orders", "email", order.reference, "corrected@readdressed.test");
-  await about(page).fill("Typed after that");
-  await press(page, "Send everything");
-  await page.getByRole("alert").getByText("This page's link no longer works").waitFor();
-  expect(await about(page).inputValue()).toBe("Typed after that");
-  expect(draftWith("text_content", "Typed after that")).toBeUndefined();
-  expectQuiet(/422/);
 });
 
 it("a page opened before the order was paid shows what another device typed for the order meanwhile, after its next change", async () => {

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { Page } from "playwright";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { site as brand } from "~/content/site";
 import { priceTexts } from "~/content/price-texts";
 import { fillOrder, payAtCheckout, sendAssets, sendOrder } from "../support/orders/filled-forms";
@@ -18,14 +17,6 @@ const [site, browser] = await Promise.all([
   sharedBrowser(),
 ]);
 
-async function order(page: Page, scripts: boolean, email: string) {
-  await page.goto(`${site.url}/contact?industry=${firstTrade.name}`);
-  await hydrated(page, scripts);
-  expect(await page.getByText(`template for ${firstTrade.category}`).count()).toBe(1);
-  await fillOrder(page, email);
-  await sendOrder(page);
-}
-
 const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 const samples = [
   logo,
@@ -33,14 +24,17 @@ const samples = [
   { name: "about us.docx", mimeType: "application/octet-stream", buffer: docx },
 ];
 
-describe.each(modes)("a client $mode", ({ mode, scripts }) => {
-  const open = scripts ? visit : sharedVisit;
-
-  const email = `bob.${scripts ? "on" : "off"}@example.com`;
-
-  it("orders, pays and sends assets, and order, files and emails arrive", async () => {
+it.each(modes)(
+  "a client $mode orders, pays and sends assets, and order, files and emails arrive",
+  async ({ mode, scripts }) => {
+    const email = `bob.${scripts ? "on" : "off"}@example.com`;
+    const open = scripts ? visit : sharedVisit;
     const { page } = await open(browser, { scripts, reducedMotion: "no-preference" });
-    await order(page, scripts, email);
+    await page.goto(`${site.url}/contact?industry=${firstTrade.name}`);
+    await hydrated(page, scripts);
+    expect(await page.getByText(`template for ${firstTrade.category}`).count()).toBe(1);
+    await fillOrder(page, email);
+    await sendOrder(page);
     expect(new URL(page.url()).origin).not.toBe(site.url);
     await payAtCheckout(page);
     await page.waitForURL(/\/thank-you\?session_id=/);
@@ -78,31 +72,15 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     const subjects = () =>
       site.sandbox.postmark.mails
         .filter(({ ReplyTo, To }) => ReplyTo === email || To === email)
-        .map(({ To, Subject }) => `${String(To)}: ${String(Subject).replace(/ [A-Z]+-\w+/, "")}`)
+        .map(({ To, Subject }) => `${String(To)}: ${String(Subject).replace(/[A-Z]+-\w{8}/, "SW")}`)
         .sort();
     await until(`five mails for a client ${mode}`, () => subjects().length === 5);
     expect(subjects()).toEqual([
-      `${email}: Your ${brand.name} order`,
+      `${email}: Your ${brand.name} order SW`,
       `${email}: Your assets arrived (SW)`,
       `${teamEmail}: Brand assets from Bright Pipes`,
       `${teamEmail}: Order begun SW: Bright Pipes`,
       `${teamEmail}: Order paid SW: Bright Pipes`,
     ]);
-  });
-
-  it("returns from the checkout to the filled form and continues from there", async () => {
-    const { page } = await open(browser, { scripts, reducedMotion: "no-preference" });
-    await order(page, scripts, `back.${email}`);
-    const checkout = page.url();
-    await page.getByRole("link", { name: "Go back" }).click();
-    await page.waitForURL(/\/contact\?cancelled=1/);
-    // Above the form and at its end, whichever the browser shows first.
-    expect(await page.getByText("Your order is saved; nothing was charged.").count()).toBe(2);
-    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
-    await page.getByRole("link", { name: "Continue to payment without changes" }).click();
-    await page.waitForURL(checkout);
-
-    await page.goBack();
-    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
-  });
-});
+  },
+);

@@ -62,6 +62,9 @@ it("a reload shows the files that arrived, with their pictures, until they are r
   await press(page, "Remove a.png");
   await count(page, "2 files: 2 saved");
   expect(await stored()).toMatch(/^[^:]*data:image[^:]*$/);
+  await page.reload();
+  await hydrated(page, true);
+  await rows(page).filter({ hasText: "b.png" }).locator("img").waitFor();
   await fillAssets(page, "Pictures");
   await sendAssets(page);
   await expect.poll(stored).toBe("");

@@ -134,9 +134,11 @@ describe("while desk forget records the erasure in the bucket", () => {
     async ({ plan, seen }) => {
       const lift = site.sandbox.s3.fail({ ...plan, match: /^PUT .*forgotten/ });
       const forget = () => desk(site, "forget", "nobody@faults.test", "--yes");
-      const { code } = await forget();
+      const { code, err } = await forget();
       lift();
       expect(code).toBe(seen === "unnoticed" ? 0 : 1);
+      const untold = /Not done: the bucket could not be told.*every hour.*again/.test(err);
+      expect(untold).toBe(seen === "reported");
       expect((await forget()).code).toBe(0);
       expect(erasureRecordsOf(site).length).toBeGreaterThan(0);
       expect(site.rows("select hash from forgotten where told = 0")).toEqual([]);

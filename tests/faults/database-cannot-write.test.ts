@@ -13,7 +13,7 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { withoutWebhooks } from "../support/orders/stripe-events";
+import { paidWithoutWebhook } from "../support/orders/stripe-events";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { supportEmail } from "../support/site";
 import { until } from "../support/until";
@@ -113,8 +113,7 @@ test("the outbox continues once the database can write again, and sends each ema
 
 test("while another process locks the database nobody waits for long, and what cannot be shown or stored is answered 503 with Retry-After and succeeds afterwards", async () => {
   const { visitor: paid, sessionId: paidSession } = await paidOrder(site);
-  const returning = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(returning.sessionId));
+  const returning = await paidWithoutWebhook(site);
   const unpaid = await placeOrder(site);
   const drafting = await openedClient(site);
   await drafting.send([], { ...filledIn, intent: "save" });

@@ -5,17 +5,15 @@ import {
   orderOf,
   ordersOf,
   paidOrder,
-  placeOrder,
   validOrder,
   type OrderFields,
 } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
 import {
   deliverEvent,
-  paidEventOf,
+  paidWithoutWebhook,
   paymentsOf,
   sessionsOf,
-  withoutWebhooks,
 } from "../support/orders/stripe-events";
 import * as database from "../support/faults/broken-database";
 import { until } from "../support/until";
@@ -87,10 +85,9 @@ test.each(ofThisRun(unrecorded, ({ mode }) => mode === "without scripts"))(
 test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
   "returning $mode when the payment cannot be recorded does not call it unpaid or on its way, and shows it afterwards",
   async ({ arrive }) => {
-    const { order, sessionId } = await placeOrder(site);
+    const { order, sessionId } = await paidWithoutWebhook(site);
     const buyer = await arrive(site);
     const path = `/thank-you?session_id=${sessionId}`;
-    await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
     const words = await database.whileBroken(site, database.readOnly, () => buyer.read(path));
     expect(words).toContain("We cannot show this page right now");
     expect(words).toContain("What you sent us or paid before is safe.");
@@ -101,18 +98,11 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
   },
 );
 
-/** Pays a session at Stripe and returns its event, which has not been delivered. */
-async function pay(sessionId: string) {
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  return paidEventOf(site, sessionId);
-}
-
 describe("a webhook event", () => {
   test.each(ofThisRun([database.full, database.readOnly], () => true))(
     "is answered 503 when $fault, and counts once when Stripe delivers it again",
     async (fault) => {
-      const { fields, order, sessionId } = await placeOrder(site);
-      const paid = await pay(sessionId);
+      const { fields, order, completed: paid } = await paidWithoutWebhook(site);
       expect(await database.whileBroken(site, fault, () => deliverEvent(site, paid))).toBe(503);
       expect(orderOf(site, fields).state).toBe("checkout_open");
       expect(paymentsOf(site, order)).toEqual([]);
@@ -127,9 +117,8 @@ describe("a webhook event", () => {
   );
 
   test("counts when its receipt's delivery cannot be recorded, and the receipt is sent once", async () => {
-    const { fields, order, sessionId } = await placeOrder(site);
+    const { fields, order, completed: paid } = await paidWithoutWebhook(site);
     await waitForEmptyOutbox(site);
-    const paid = await pay(sessionId);
     const receipts = () => mailedTo(site, fields.email);
     const before = site.output().length;
     await database.whileBroken(site, database.readOnlyFrom('"message_id" = ?'), async () => {

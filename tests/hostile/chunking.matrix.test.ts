@@ -63,25 +63,22 @@ function cutAt(whole: Buffer, shares: readonly number[]): Buffer[] {
   return [0, ...places].map((from, i) => whole.subarray(from, places[i] ?? whole.length));
 }
 
-test("a form is stored the same however its bytes are split into packets", async () => {
-  await fc.assert(
-    fc.asyncProperty(cuts, async (shares) => {
-      const [answer] = await exchange(site.url, cutAt(postAssets(form()), shares));
-      expect(answer?.status).toBe(303);
-      await expectStored();
-    }),
-    RUNS,
-  );
-});
+const head = request("POST /onboarding HTTP/1.1", [MULTIPART, "Transfer-Encoding: chunked"]);
+const chunk = (data: Buffer) => [bytes(`${data.length.toString(16)}\r\n`), data, bytes("\r\n")];
 
-test("a form is stored the same however it is split into chunks", async () => {
+test.each<[how: string, split: (shares: readonly number[]) => Buffer[]]>([
+  ["its bytes are split into packets", (shares) => cutAt(postAssets(form()), shares)],
+  [
+    "it is split into chunks",
+    (shares) => {
+      const parts = cutAt(bytes(form()), shares).filter(({ length }) => length > 0);
+      return [head, ...parts.flatMap(chunk), bytes("0\r\n\r\n")];
+    },
+  ],
+])("a form is stored the same however %s", async (_, split) => {
   await fc.assert(
     fc.asyncProperty(cuts, async (shares) => {
-      const chunks = cutAt(bytes(form()), shares)
-        .filter(({ length }) => length > 0)
-        .flatMap((chunk) => [bytes(`${chunk.length.toString(16)}\r\n`), chunk, bytes("\r\n")]);
-      const head = request("POST /onboarding HTTP/1.1", [MULTIPART, "Transfer-Encoding: chunked"]);
-      const [answer] = await exchange(site.url, [head, ...chunks, bytes("0\r\n\r\n")]);
+      const [answer] = await exchange(site.url, split(shares));
       expect(answer?.status).toBe(303);
       await expectStored();
     }),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withDeadline } from "~/server/time/time";
 import { openSqlite, waitWithoutBlocking } from "~/server/database/sqlite.server";
+import { StatementCache } from "~/server/database/statements.server";
 import { migrate } from "~/server/database/migrate.server";
 
 let folder: string;
@@ -31,6 +32,14 @@ test("a connection uses WAL, enforces foreign keys, waits 5 s for locks and sync
   expect(pragma("busy_timeout")).toBe(5000);
   // 2 is FULL.
   expect(pragma("synchronous")).toBe(2);
+});
+
+test("of many different statements only the newest stay prepared", () => {
+  const cache = new StatementCache(database.sqlite);
+  const first = cache.prepare("select 0");
+  expect(cache.prepare("select 0")).toBe(first);
+  for (let n = 1; n <= 1_000; n += 1) cache.prepare(`select ${n}`);
+  expect(cache.prepare("select 0")).not.toBe(first);
 });
 
 test("a transaction that reads first holds the write lock, so another process cannot write in between", async () => {

@@ -42,17 +42,6 @@ describe("an email in the outbox", () => {
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
-
-  test("is not sent when the transaction that enqueued it was rolled back", async () => {
-    const undone = inTransaction(db, async (trx) => {
-      await enqueueEmail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
-      throw new Error("rolled back");
-    });
-    await expect(undone).rejects.toThrow("rolled back");
-    await enqueue(mailTo("ann@a.test", "Done"));
-    await work("the mail that counts is sent", () => subjects().length > 0);
-    expect(subjects()).toEqual(["Done"]);
-  });
 });
 
 describe("an email whose delivery fails", () => {

@@ -76,15 +76,6 @@ describe("the thank-you page of an order whose receipt came back", () => {
     expect(words).toContain(`We have sent your receipt to ${email}`);
     expect(words).not.toContain(NOTICE);
   });
-
-  test("says so again when the new address bounces too", async () => {
-    const { visitor, order } = await bouncedOrder();
-    const email = bouncing("badEmailAddress");
-    await desk(site, "orders", "email", order.reference, email);
-    await until("the second address is known to bounce", async () =>
-      (await visitor.page("/thank-you")).includes(`${email}. Tell us`),
-    );
-  });
 });
 
 describe("for an order whose receipt came back", () => {

@@ -138,14 +138,3 @@ test.each(pages.filter((page) => page.cached && !page.optional))(
     expect(["module", "application/ld+json"]).toEqual(expect.arrayContaining(typed));
   },
 );
-
-test.each(["flash=x", "a=b; __Host-flash=x"])(
-  "a visitor with the cookie %s gets a page of their own that is not stored",
-  async (Cookie) => {
-    const answer = await rawGet(site.url, { Cookie });
-    expect(answer.status).toBe(200);
-    expect(policyOf(answer)).toContain("'nonce-");
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers["cache-control"]).toBe("no-store");
-  },
-);

@@ -3,7 +3,7 @@ import { dayInWords, weekdayInWords } from "~/content/format";
 import { filledIn, OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
 import { HttpClient, textOf } from "../support/http/http-client";
-import { paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: { TIME_ZONE: "Pacific/Auckland" } });
@@ -51,12 +51,3 @@ test("once the files have arrived, the date of the website counts from them", as
   expect(words).toContain(`Ready to look at: by ${day("2099-11-11")}`);
   expect(words).not.toContain("Send your brand assets");
 });
-
-test.each(["checkout_open", "past_due", "cancelled", "refunded", "disputed"])(
-  "the page of an order that is %s shows no plan",
-  async (state) => {
-    const { visitor, order } = await (state === "checkout_open" ? placeOrder : paidOrder)(site);
-    site.execute("update orders set state = ? where id = ?", state, order.id);
-    expect(textOf(await visitor.page("/thank-you"))).not.toContain("Ready to look at");
-  },
-);

@@ -41,19 +41,7 @@ test("an erasure is recorded as a keyed hash only, in the database and in the bu
   expect(object?.size).toBe(0);
 });
 
-// tests/faults/backup.matrix.test.ts has every fault.
-test("an erasure that the bucket cannot be told exits with 1 and says so, and running it again records it there", async () => {
-  const heal = site.sandbox.s3.fail({ match: "PUT /project-backups", status: 503 });
-  const { code, err } = await forget("ann@forgotten.test");
-  expect(code).toBe(1);
-  expect(err).toMatch(/Not done: the bucket could not be told.*every hour.*again/);
-  expect(rows()).toMatchObject([{ told: 0 }]);
-  heal();
-  expect((await forget("ann@forgotten.test")).code).toBe(0);
-  expect(rows()).toMatchObject([{ told: 1 }]);
-  expect(erasureRecordsOf(site)).toEqual(rows().map(recordOf));
-});
-
+// tests/faults/backup.matrix.test.ts has an erasure that the bucket cannot be told.
 test("an erasure while the bucket does not answer deletes everything else, exits with 1 and says what is left, and finishes when run again", async () => {
   const who = person();
   const { order } = await customer(site, who);

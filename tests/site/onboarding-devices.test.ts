@@ -157,18 +157,6 @@ describe("after an order's first submission of assets", () => {
     expect(orderOf(site, fields).state).toBe("assets_received");
   });
 
-  test("sending one page twice makes one further submission", async () => {
-    const { phone, link, order } = await phoneAndLink(site);
-    await phone.send([], filledIn);
-    const again = await openedClient(site, link);
-    const hidden = { ...again.hidden };
-    await again.send([flyer], filledIn);
-    again.hidden = hidden;
-    const answers = await Promise.all([again.send([flyer], filledIn), again.send([], filledIn)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(inquiriesAbout(site, order)).toHaveLength(2);
-  });
-
   test("a page still open on another device sends its content as a further submission", async () => {
     const { phone, link, order } = await phoneAndLink(site);
     const desk = await openedClient(site, link);

@@ -28,7 +28,9 @@ describe("saving a draft for later", () => {
     const typed = { ...filledIn, email: "not an address", textContent: "" };
     const answer = await client.send([logo], { ...typed, ...save });
     expect(answer.status).toBe(303);
-    const text = textOf(await client.follow(answer));
+    const page = await client.follow(answer);
+    expect(page).toMatch(/href="\/onboarding"[^>]*>Continue now/);
+    const text = textOf(page);
     expect(text).toContain("Saved for later");
     expect(text).toContain("in this browser within 7 days");
     expect(text).toContain("3 of 5 done");

@@ -111,18 +111,3 @@ describe("submitting a file of every accepted type, one without bytes and others
     }
   });
 });
-
-test("the required fields alone can be submitted, and an empty file input counts as no file", async () => {
-  const client = await openedClient(site);
-  const keys = new Set(client.objects().map(({ key }) => key));
-  const before = client.inquiries().length;
-  const { businessName, email, textContent } = filledIn;
-  const none = { name: "", bytes: bytesOf() };
-  const answer = await client.send([none], { businessName, email, textContent });
-  expect(answer.status).toBe(303);
-  expect(client.objects().filter(({ key }) => !keys.has(key))).toEqual([]);
-  const [inquiry, ...others] = client.inquiries().slice(before);
-  expect(others).toHaveLength(0);
-  expect(inquiry?.file_urls).toBe("[]");
-  expect(site.sandbox.postmark.mails.at(-1)?.Attachments ?? []).toHaveLength(0);
-});

@@ -20,7 +20,7 @@ const urlsOf = (inquiry: Record<string, string> | undefined) =>
 const namesOf = (attachments: readonly { Name: string }[] | undefined) =>
   (attachments ?? []).map(({ Name }) => Name);
 
-// tests/hostile/tables/tokens.ts has forged tokens, and a form that is sent twice.
+// Forged tokens: tests/hostile/tables/tokens.ts. Sent twice: integration/onboarding-submit-once.
 describe("an onboarding form", () => {
   test("sent again with corrected texts and one more file adds both to its submission, and the team is told", async () => {
     const client = await openedClient(site);

@@ -118,14 +118,9 @@ test("orders of a day are also counted by IP address and by the larger IPv6 netw
   }
   forgetPoints("order day");
   expect((await orderFrom("2001:db8:2:aa02::1")).status).toBe(303);
-  for (const [points, full, other] of [
-    [120, "2001:db8:2:aa03::1", "2001:db8:2:ab03::1"],
-    [180, "2001:db8:2:ac03::1", "2001:db8:3:ac03::1"],
-  ] as const) {
-    setPoints("order day", points);
-    expect((await orderFrom(full)).status).toBe(429);
-    expect((await orderFrom(other)).status).toBe(303);
-  }
+  setPoints("order day", 180);
+  expect((await orderFrom("2001:db8:2:ac03::1")).status).toBe(429);
+  expect((await orderFrom("2001:db8:3:ac03::1")).status).toBe(303);
   forgetPoints("order day");
 });
 

@@ -49,6 +49,7 @@ test.each(Object.keys(words))(
     const running = ["paid", "assets_received"].includes(state);
     expect(shown.includes("Thank you")).toBe(running);
     expect(shown.includes("From next month")).toBe(running);
+    expect(shown.includes("Ready to look at")).toBe(running);
     expect(shown.includes("Total paid")).toBe(!withoutPayment.includes(state));
     expect(shown.includes("Send your brand assets")).toBe(state === "paid");
     expect(shown.includes("Back to your order")).toBe(unpaid.includes(state));

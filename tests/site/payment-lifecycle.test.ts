@@ -26,23 +26,18 @@ async function toTeam(order: OrderRow, subject: string) {
   return mailedTo(site, teamEmail).filter(({ Subject }) => Subject === title);
 }
 
-test("a full refund makes the order refunded, a partial one leaves it paid", async () => {
+test("a full refund makes the order refunded, a partial one or one of a later month leaves it paid", async () => {
   const { order, sessionId, state } = await justPaid(site);
-  await billing.refund(sessionId, { amount: 5_000 });
-  expect(state()).toBe("paid");
-  expect(paymentsOf(site, order)[0]?.refunded_at).toBeNull();
+  await billing.renew(sessionId, true);
+  for (const part of [{ amount: 5_000 }, { month: 1 }]) {
+    await billing.refund(sessionId, part);
+    expect(state()).toBe("paid");
+    expect(paymentsOf(site, order)[0]?.refunded_at).toBeNull();
+  }
   expect(site.output()).toContain("refunded in part");
   await billing.refund(sessionId);
   expect(state()).toBe("refunded");
   expect(paymentsOf(site, order)[0]?.refunded_at).not.toBeNull();
-});
-
-test("a refund of a later month leaves the order paid", async () => {
-  const { order, sessionId, state } = await justPaid(site);
-  await billing.renew(sessionId, true);
-  await billing.refund(sessionId, { month: 1 });
-  expect(state()).toBe("paid");
-  expect(paymentsOf(site, order)[0]?.refunded_at).toBeNull();
 });
 
 test("a dispute is reported to the team once, with the date for a response, and not to the buyer", async () => {

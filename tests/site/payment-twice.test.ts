@@ -6,6 +6,7 @@ import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { allMailsSent, mailedTo } from "../support/orders/person";
 import {
   paidEventOf,
+  paidWithoutWebhook,
   paymentsOf,
   sessionsOf,
   subjectsOf,
@@ -45,8 +46,7 @@ test.each([
 ])(
   "a session paid just before %s counts, and the session that superseded it is expired",
   async (_, changes, expires) => {
-    const { visitor, fields, order, sessionId } = await placeOrder(site);
-    await withoutWebhooks(site, () => stripe.pay(sessionId));
+    const { visitor, fields, order, sessionId } = await paidWithoutWebhook(site);
     site.execute("update orders set checkout_expires_at = ? where id = ?", expires, order.id);
     await visitor.send({ ...fields, ...changes });
     const row = () => orderOf(site, fields);
@@ -58,8 +58,7 @@ test.each([
 );
 
 test("a payment that arrives while the next session is being opened redirects the buyer to the thank-you page", async () => {
-  const { visitor, fields, sessionId } = await placeOrder(site);
-  const [completed] = await withoutWebhooks(site, () => stripe.pay(sessionId));
+  const { visitor, fields, sessionId, completed } = await paidWithoutWebhook(site);
   stripe.fail({ match: `${sessionId}/expire`, hang: true });
   stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 500, times: 1 });
   const sent = visitor.send({ ...fields, budget: "more" });

@@ -32,7 +32,7 @@ test.each([
 ])(
   "an address that is corrected %s ends the access of somebody who %s at the mistyped one",
   async (by, _, pressed) => {
-    const { buyer, mistyped, reference, stranger, press, correct } = await openedByStranger();
+    const { buyer, mistyped, reference, link, stranger, press, correct } = await openedByStranger();
     if (pressed) expect((await press()).status).toBe(303);
     const right = { ...mistyped, email: validOrder().email };
     await correct(by === "in the form" ? right : mistyped);
@@ -54,6 +54,7 @@ test.each([
         expect(html, path).not.toContain(secret);
       }
     }
+    expect(await new HttpClient(site.url).page(link)).not.toContain(right.email);
     expect(textOf(await buyer.page("/thank-you"))).toContain(right.email);
   },
 );

@@ -175,16 +175,6 @@ test("a restored site does not start without the key that identifies erased peop
   expect(emailOf(order.id)).toBe("");
 });
 
-test("desk restore says whether the site is running, and so whether to restart or start it", async () => {
-  expect((await backup()).code).toBe(0);
-  const beside = await restore();
-  expect(beside.err).toContain(`Restart the site, which runs as process ${site.pid()} on `);
-  await site.kill("SIGKILL");
-  const alone = await restore();
-  expect(alone.err).toContain("Start the site: it starts with this backup.");
-  await site.restart();
-});
-
 test("a start in production without a database warns that the volume may not be mounted", async () => {
   const empty = join(site.dataDir, "not-mounted");
   mkdirSync(empty);

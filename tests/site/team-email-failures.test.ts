@@ -5,7 +5,6 @@ import { textOf } from "../support/http/http-client";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { expectOneMail } from "../support/faults/outbox";
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
-import { until } from "../support/until";
 import { openForm, orderOf, placeOrder, validOrder } from "../support/orders/order-visitor";
 
 const NOTICE = "Email notification failed We'll contact you via your order details instead.";
@@ -24,14 +23,6 @@ test("the thank-you page says once that the email failed", async () => {
   const path = `/thank-you?session_id=${sessionId}`;
   expect(textOf(await visitor.page(path))).toContain(NOTICE);
   expect(textOf(await visitor.page(path))).not.toContain(NOTICE);
-});
-
-test("the buyer is warned of an email that Postmark refuses permanently, which stays in the outbox as failed", async () => {
-  site.sandbox.postmark.fail({ match: "POST /email", status: 422, times: 1 });
-  const { visitor, order } = await placeOrder(site);
-  expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
-  const failed = "select id from outbox where order_id = ? and state = 'failed'";
-  await until("it has failed", () => site.rows(failed, order.id).length === 1);
 });
 
 test("when Postmark and Stripe are down the page shows both failures, and the next post sends no second email", async () => {

@@ -4,7 +4,7 @@ import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
-import { paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
+import { paidWithoutWebhook, paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
 import { shortTimeouts } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 
@@ -21,9 +21,7 @@ async function visit(sessionId: string) {
 }
 
 test("a buyer who returns before the webhook sees the order paid, and the late webhook changes nothing", async () => {
-  const { fields, order, sessionId } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  const session = site.sandbox.stripe.find(sessionId)!;
+  const { fields, order, sessionId, session } = await paidWithoutWebhook(site);
   const { status, words } = await visit(sessionId);
   expect(status).toBe(200);
   expect(words).toContain("Thank you for your order!");
@@ -102,30 +100,3 @@ test.each([
     expect(/content="\d+"/.exec(REFRESH.exec(html)?.[0] ?? "")?.[0]).toBe(refresh);
   },
 );
-
-test("the thank-you page of a failed payment says so, also after asking Stripe again", async () => {
-  const { fields, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.payLater(sessionId);
-  const completed = site.sandbox.stripe.events
-    .filter(({ type }) => type === "checkout.session.completed")
-    .at(-1);
-  await site.sandbox.stripe.settle(sessionId, false);
-  expect(orderOf(site, fields).state).toBe("payment_failed");
-  for (const page of [await visit(sessionId), await visit(sessionId)]) {
-    expect(page.words).toContain("The payment did not go through");
-    expect(REFRESH.test(page.html)).toBe(false);
-  }
-  // The event of its completion, delivered again and late.
-  await site.sandbox.stripe.sendEvent("checkout.session.completed", completed?.object);
-  expect(orderOf(site, fields).state).toBe("payment_failed");
-});
-
-test("the thank-you page for a session of another product finds no order", async () => {
-  const { sessionId, fields } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  const session = site.sandbox.stripe.find(sessionId)!;
-  const other = { ...session, id: "cs_test_foreign", client_reference_id: "cart-1", metadata: {} };
-  site.sandbox.stripe.fail({ match: "cs_test_foreign", body: JSON.stringify(other) });
-  expect((await visit("cs_test_foreign")).words).toContain("We could not find an order");
-  expect(orderOf(site, fields).state).toBe("checkout_open");
-});

@@ -62,27 +62,6 @@ async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE,
     (await read(await visitor.postFiles("/onboarding", form, [file], from))).status;
 }
 
-test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {
-  const send = await visitorFrom("203.0.113.2", sized(2 * MEGABYTE));
-  const slow = await slowUploads(60, one, sized(3 * MEGABYTE));
-  await until("all have begun", () => receiving() === 60);
-  expect(await send()).toBe(200);
-  expect(closedOnes(slow)).toEqual([]);
-});
-
-test("60 slow small uploads from one network hold at most half of the memory for such uploads", async () => {
-  const send = await visitorFrom("203.0.113.2", sized(1000), 1000);
-  const before = await usageOf(site);
-  const slow = await slowUploads(60, one, sized(MEGABYTE), 0.9 * MEGABYTE);
-  await until("all have begun", () => receiving() === 60);
-  expect(await send()).toBe(200);
-  const heldMegabytes = ((await usageOf(site)).external - before.external) / MEGABYTE;
-  console.log(`${heldMegabytes.toFixed(0)} MB held`);
-  // Eight bodies in full, and the unread rest of each.
-  expect(heldMegabytes).toBeLessThan(8 + 60 * 0.3);
-  expect(closedOnes(slow)).toEqual([]);
-});
-
 test("61 slow uploads from the networks of one IPv6 /56 leave connections to others, and to a paid order from the same one", async () => {
   const { link } = await paidOrder(site);
   const subnet = (n: number) => `2001:db8:5:aa${n.toString(16).padStart(2, "0")}::1`;
@@ -92,6 +71,20 @@ test("61 slow uploads from the networks of one IPv6 /56 leave connections to oth
   await until("all have begun", () => receiving() === 61);
   expect(await send()).toBe(200);
   expect(await sendPaid()).toBe(200);
+});
+
+test("60 slow small uploads from one network hold at most half of the memory for such uploads", async () => {
+  const send = await visitorFrom("203.0.113.2", sized(1000), 1000);
+  // The uploads above have made the buffers that a process keeps.
+  const before = await usageOf(site);
+  const slow = await slowUploads(60, one, sized(MEGABYTE), 0.9 * MEGABYTE);
+  await until("all have begun", () => receiving() === 60);
+  expect(await send()).toBe(200);
+  const heldMegabytes = ((await usageOf(site)).external - before.external) / MEGABYTE;
+  console.log(`${heldMegabytes.toFixed(0)} MB held`);
+  // Eight bodies in full, and the unread rest of each.
+  expect(heldMegabytes).toBeLessThan(8 + 60 * 0.3);
+  expect(closedOnes(slow)).toEqual([]);
 });
 
 test("of 40 slow uploads without a size from one network, those that find no room are answered 429 after a time", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planInShort, planOf } from "~/orders/plan";
-import { dayIn, startOfDay, workingDayFrom, workingDaysAfter } from "~/server/time/working-days";
+import { startOfDay } from "~/server/time/working-days";
 
 interface Facts {
   paid: string;
@@ -75,31 +75,6 @@ test.each([
   ["2026-10-30T04:30:00Z", NEW_YORK, "Friday, October 30", "by Monday, November 2"],
 ])("an order paid at %s is in %s paid on %s, and its files are due %s", (paid, zone, ...dates) => {
   expect(datesOf({ paid, zone }).slice(0, 2)).toEqual(dates);
-});
-
-test.each([
-  ["2026-11-27T23:59:59.999Z", "UTC", "2026-11-27"],
-  ["2026-11-27T23:59:59.999Z", "Asia/Tokyo", "2026-11-28"],
-  ["2027-01-01T04:59:59.000Z", "America/New_York", "2026-12-31"],
-])("the moment %s is in %s on %s", (moment, zone, day) => {
-  expect(dayIn(zone, new Date(moment))).toBe(day);
-});
-
-test.each([
-  ["2026-11-27", 1, "2026-11-30"],
-  ["2026-11-28", 5, "2026-12-04"],
-  ["2026-11-25", 10, "2026-12-09"],
-])("after %s, working day %d is %s", (day, count, expected) => {
-  expect(workingDaysAfter(day, count)).toBe(expected);
-});
-
-test("a weekend leads to its Monday, any other day to itself", () => {
-  expect(["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"].map(workingDayFrom)).toEqual([
-    "2026-11-27",
-    "2026-11-30",
-    "2026-11-30",
-    "2026-11-30",
-  ]);
 });
 
 test.each([

@@ -1,12 +1,10 @@
-import { expect } from "vitest";
-import { cutOff, page, refused, type Expected } from "../../support/hostile/expected";
+import { cutOff, page, refused } from "../../support/hostile/expected";
 import { orderBody, postOrder, taken, validOrder } from "../../support/hostile/orders";
 import {
   bytes,
   chunked,
   FORM_TYPE,
   MARK,
-  MARKUP,
   post,
   postChunks,
   request,
@@ -24,17 +22,6 @@ const tooLarge = refused(413);
 const withLength = (length: number, body: string) =>
   request("POST /contact HTTP/1.1", [FORM_TYPE, `Content-Length: ${length}`], body);
 const typed = (type: string, body = "a=b") => post("/contact", [`Content-Type: ${type}`], body);
-
-/** Stored as a flagged order, without an email and a checkout. */
-const flagged: Expected = {
-  status: 303,
-  stores: { orders: 1 },
-  holds({ headers }, site) {
-    expect(headers.location).toBe("/thank-you");
-    const [row] = site.rows("select state from orders order by rowid desc limit 1");
-    expect(row).toEqual({ state: "flagged" });
-  },
-};
 
 const types: Row[] = [
   ...each(unknownType, {
@@ -89,10 +76,6 @@ const names: Row[] = [
   }),
   ...each(form, {
     "10,000 fields": postOrder(many(10_000).slice(0, CAP)),
-  }),
-  ...each(flagged, {
-    "an order with the honeypot filled": () =>
-      postOrder(orderBody(validOrder(), `homepage=${encodeURIComponent(MARKUP)}`)),
   }),
 ];
 

@@ -80,24 +80,6 @@ const forms: Row[] = [
   assetsWith(nearlyOld("onboarding"), submitted()),
 ];
 
-const first = validOrder();
-const orderToken = issueFormToken("order", { id: randomUUID() });
-const order = postOrder(new URLSearchParams({ token: orderToken, ...first }).toString());
-const assetsToken = issueFormToken("onboarding", { id: randomUUID(), page: randomUUID() });
-const assets = postAssets(`${field("token", assetsToken)}${fields()}${END}`);
-const changedAssets = postAssets(
-  `${field("token", assetsToken)}${fields({ ...filledIn, businessName: MARK })}${END}`,
-);
-
-/** Each of these rows depends on the one before it. */
-const replays: Row[] = [
-  ["an order", order, taken(first)],
-  ["the same order again", order, { ...taken(first), stores: {} }],
-  ["assets", assets, submitted()],
-  ["the same assets again", assets, { ...submitted(), stores: {} }],
-  ["other assets with a used token", changedAssets, { ...submitted(), stores: { outbox: 1 } }],
-];
-
 const STOP = "stop reminders";
 const stops = [
   ["nothing", ""],
@@ -131,4 +113,4 @@ const links: Row[] = [
   ...at(contact, `/contact?link=${encryptToken("form order", { id: randomUUID() })}`),
 ];
 
-export const tokens: readonly Row[] = [...forms, ...replays, ...links];
+export const tokens: readonly Row[] = [...forms, ...links];

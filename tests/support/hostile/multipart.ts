@@ -41,12 +41,11 @@ interface Again {
   problems?: readonly Message[];
   errors?: readonly string[];
   values?: AssetFields;
-  files?: readonly string[];
   stores?: Expected["stores"];
 }
 
 export function formAgain(status: number, again: Again): Expected {
-  const { problems = [], errors = [], values, files = [], stores } = again;
+  const { problems = [], errors = [], values, stores } = again;
   return {
     status,
     stores,
@@ -58,7 +57,7 @@ export function formAgain(status: number, again: Again): Expected {
       }
       for (const error of errors) expect(words).toContain(error);
       if (values) expect(fieldValues(body)).toEqual(values);
-      expect(namesListed(body)).toEqual([...files].sort());
+      expect(namesListed(body)).toEqual([]);
     },
   };
 }
