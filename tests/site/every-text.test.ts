@@ -54,7 +54,9 @@ test("every page, email and export speaks of this brand, its currency and its tr
     ...(brand.name === "Sitewright" ? [] : [/Sitewright|\bSW-/i]),
     ...(brand.currency === "usd" ? [/€|\beuros?\b/i] : [/\$|\bdollars?\b|\bUSD\b/i]),
     ...["seven", "eight", "nine", "ten"].flatMap((number) =>
-      number === inWords(trades.length) ? [] : [new RegExp(`\\b${number} (demo|trade|site|template|layout)`, "i")],
+      number === inWords(trades.length)
+        ? []
+        : [new RegExp(`\\b${number} (demo|trade|site|template|layout)`, "i")],
     ),
   ];
   for (const [place, text] of texts) {
