@@ -115,9 +115,10 @@ it("gallery cards fade in 100 ms apart in every filter, but not with reduced mot
     );
   const staggered = (count: number) =>
     Array.from({ length: count }, (_, index) => ["rise-in", `${index / 10}s`]);
-  expect(await styles()).toEqual(staggered(9));
-  await tab(page, "Professional").click();
-  await expect.poll(styles).toEqual(staggered(3));
+  expect(await styles()).toEqual(staggered(items.length));
+  const filtered = items.filter(({ filter }) => filter === items[0]!.filter);
+  await tab(page, items[0]!.filter).click();
+  await expect.poll(styles).toEqual(staggered(filtered.length));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect((await styles()).map(([name]) => name)).toEqual(["none", "none", "none"]);
+  expect((await styles()).map(([name]) => name)).toEqual(filtered.map(() => "none"));
 });

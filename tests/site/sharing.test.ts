@@ -8,7 +8,9 @@ import { demoPath, firstTrade } from "../support/pages/sample-trades";
 
 const site = await sharedSite();
 
-const listed = pages.filter((page) => page.listed && !page.optional).map(({ path }) => path);
+const listed = pages
+  .filter((page) => page.listed && htmlPages.includes(page.path))
+  .map(({ path }) => path);
 
 /** The names of the Open Graph's properties. */
 const shared = "title description url type image image:width image:height image:alt".split(" ");

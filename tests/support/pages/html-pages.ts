@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { pages } from "~/content/pages";
 
 export const htmlPages: readonly string[] = pages
   .filter(
     ({ path, methods, optional }) =>
-      !optional && methods.includes("GET") && !/\.|^\/(healthz|invoice)$/.test(path),
+      (!optional || existsSync("app/content/legal/imprint.md")) &&
+      methods.includes("GET") &&
+      !/\.|^\/(healthz|invoice)$/.test(path),
   )
   .map(({ path }) => path);
