@@ -89,7 +89,7 @@ it.each(modesOfThisRun)(
     await leaving.locator("summary").focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => answer.isVisible()).toBe(true);
-    expect(await leaving.innerText()).toContain(`${claims.notice}' notice`);
+    expect(await leaving.innerText()).toContain(`${claims.notice}`);
     expect(
       await page.locator("#questions").getByRole("link", { name: supportEmail }).isVisible(),
     ).toBe(true);
