@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import { config } from "~/server/config/config.server";
 import { changeNotTaken, checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, tooManyPosts } from "~/content/refusals";
-import { clientNetworks } from "~/server/http/request-context.server";
+import { awaitTurn, clientNetworks } from "~/server/http/request-context.server";
 import { leaveFlash } from "~/layout/cookies.server";
 import { formClientAction } from "~/layout/form-response";
 import { formJson } from "~/layout/form-values.server";
@@ -67,6 +67,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data: details, error } = post.validated;
   if (error) return rejectInvalid(form, messages.orderInvalid, error.fieldErrors);
   if (token.state !== "fresh") return rejectInvalid(form, messages.formTooOld);
+  // Writing an order takes as long as a page: 400 of them at a time kept everybody waiting for seconds.
+  await awaitTurn(true);
   return Responses.withUnavailableResponse(
     () => submitOrder(request, form, details, post.honeypot !== ""),
     (headers) => showForm(form, 503, refusalMessage(503), {}, headers),

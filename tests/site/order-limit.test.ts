@@ -1,5 +1,8 @@
 import { hash } from "node:crypto";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { FORM_TYPE } from "../support/hostile/request";
+import { openClient } from "../support/http/slow-client";
 import { textOf } from "../support/http/http-client";
 import { openedClient } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
@@ -35,6 +38,28 @@ function expectWait(answer: Response, most: number) {
 
 const inHours = (hours: number) =>
   `send the form again in about ${hours} hours. If that is too late, write to ${supportEmail}.`;
+
+test("an order is placed before most of the ten that one connection of another network sends at once", async () => {
+  const postFrom = async (address: string, fields: OrderFields) => {
+    const { hidden } = await openForm(site);
+    const body = new URLSearchParams({ ...hidden, ...fields }).toString();
+    const length = `Content-Length: ${body.length}`;
+    const head = ["Host: site.test", `Fly-Client-IP: ${address}`, FORM_TYPE, length];
+    return ["POST /contact HTTP/1.1", ...head, "", body].join("\r\n");
+  };
+  const [fields, ...others] = Array.from({ length: 11 }, () => validOrder());
+  const post = await postFrom("198.18.0.61", fields!);
+  const posts = await Promise.all(others.map((other) => postFrom("198.18.0.60", other)));
+  const clients = [openClient(site.url), openClient(site.url)] as const;
+  onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
+  const [many, one] = clients;
+  await Promise.all([once(many.socket, "connect"), once(one.socket, "connect")]);
+  many.socket.write(posts.join(""));
+  one.socket.write(post);
+  const placed = (of: OrderFields[]) => of.flatMap(({ email }) => ordersOf(site, email)).length;
+  await until("the order is placed", () => placed([fields!]) === 1);
+  expect(placed(others)).toBeLessThan(8);
+});
 
 /** An order above the limit: the form is shown again with its values, and nothing is stored. */
 async function expectTooMany(

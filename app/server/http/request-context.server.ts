@@ -41,7 +41,8 @@ export const toFramework: Middleware = (req, res, next) => {
   delete headers["x-forwarded-host"];
   for (const name of PARTIAL_HEADERS) headers[name] = undefined;
   // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
-  req.url = url.pathname + url.search;
+  // And Remix takes seconds for thousands of slashes.
+  req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
   if (!isGetOrHead(req) || page?.path === "/healthz") return next();
   // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
   void awaitTurn().then(() => res.destroyed || next());
@@ -57,7 +58,8 @@ export async function awaitTurn(isPost = false): Promise<void> {
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
   const link = req.target?.url.searchParams.get("link") ?? "";
-  const known = req.headers.cookie?.match(/[\w-]*(?:order|draft)=[^;]*/g)?.join("; ") ?? "";
+  const known =
+    req.headers.cookie?.match(/(?<![\w-])[\w-]*(?:order|draft)=[^;]*/g)?.join("; ") ?? "";
   if ((!known && !link) || !waitsForTurn(network)) return network;
   const key = `${known} ${link}`;
   const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
