@@ -3,6 +3,7 @@ import type { Refused } from "~/content/refusals";
 import { withUnavailablePage } from "~/layout/responses.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import { findAllByOrder } from "~/orders/payments.repository.server";
+import { mayAskStripe } from "~/orders/session-lookups.server";
 import { db } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
 import { findInvoiceAddresses, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
@@ -23,13 +24,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 async function addressOf(invoiceId: string, form: "page" | "pdf") {
   try {
-    return (await findInvoiceAddresses(invoiceId))[form];
+    if (mayAskStripe()) return (await findInvoiceAddresses(invoiceId))[form];
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
     log.warn({ err: error }, "an invoice could not be found at Stripe");
-    const headers = { "Retry-After": "60" };
-    throw json<Refused>({ refused: 503, text: unreachable }, { status: 503, headers });
   }
+  const headers = { "Retry-After": "60" };
+  throw json<Refused>({ refused: 503, text: unreachable }, { status: 503, headers });
 }
 
 const unknown = {

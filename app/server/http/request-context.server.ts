@@ -58,8 +58,8 @@ export async function awaitTurn(isPost = false): Promise<void> {
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
   const link = req.target?.url.searchParams.get("link") ?? "";
-  const known =
-    req.headers.cookie?.match(/(?<![\w-])[\w-]*(?:order|draft)=[^;]*/g)?.join("; ") ?? "";
+  const cookies = (req.headers.cookie ?? "").split(";");
+  const known = cookies.filter((cookie) => /(?:order|draft)=/.test(cookie)).join(";");
   if ((!known && !link) || !waitsForTurn(network)) return network;
   const key = `${known} ${link}`;
   const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);

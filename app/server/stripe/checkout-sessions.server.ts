@@ -92,7 +92,8 @@ function addsUp({ amount_subtotal, amount_total, total_details }: Stripe.Checkou
   const { amount_discount = 0, amount_shipping = 0, amount_tax = 0 } = total_details ?? {};
   const total = amount_total ?? 0;
   const least = (amount_subtotal ?? total) - amount_discount + (amount_shipping ?? 0);
-  return least <= total && total <= least + amount_tax;
+  const isPart = amount_discount >= 0 && amount_tax >= 0 && amount_tax <= total;
+  return isPart && least <= total && total <= least + amount_tax;
 }
 
 /** Other products of the same Stripe account may use client_reference_id for ids of their own. */
