@@ -54,7 +54,10 @@ export function currencyInWords(currency: string): string {
   const format = new Intl.NumberFormat(site.locale, {
     ...{ style: "currency", currency, currencyDisplay: "name" },
   });
-  return format.formatToParts(2).find(({ type }) => type === "currency")!.value;
+  return format
+    .formatToParts(2)
+    .filter(({ type }) => type === "currency")
+    .at(-1)!.value;
 }
 
 /** "8.875" -> "8.875%" */

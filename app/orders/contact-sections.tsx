@@ -115,13 +115,14 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
           ))}
         </ul>
       </Card>
-      <Card>
-        <h2 className="text-xl font-bold">Serving Worldwide</h2>
-        <p className="mt-2 text-muted">
-          {claims.countries && `Businesses in ${claims.countries} countries have ordered here. `}
-          Everything happens online.
-        </p>
-      </Card>
+      {claims.countries && (
+        <Card>
+          <h2 className="text-xl font-bold">Serving Worldwide</h2>
+          <p className="mt-2 text-muted">
+            Businesses in {claims.countries} countries have ordered here. Everything happens online.
+          </p>
+        </Card>
+      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
     [/(?<=name: )"[^"]*"/, '"Werkbank"'],
     [/(?<=tagline: )"[^"]*"/, '"Websites for people who make things"'],
     [/(?<=social: \[)[^\]]*/, '{ name: "Mastodon", url: "https://social.example/@werkbank" }'],
-    [/(?<=locale: )"[^"]*"/, '"en-IE"'],
+    [/(?<=locale: )"[^"]*"/, '"en-AT"'],
     [/(?<=currency: )"[^"]*"/, '"eur"'],
     [/(?<=referencePrefix: )"[^"]*"/, '"WB"'],
     [/kind: "none",\s*name: "[^"]*"/, 'kind: "included", name: "VAT"'],
@@ -53,6 +53,8 @@ beforeAll(async () => {
       /(?<=quotedPrices = \{\s*)setup: \d+,\s*growthPerMonth: \d+/,
       "setup: 990, growthPerMonth: 49",
     ],
+    [/(?<=deliveryDays: )\{[^}]*\}/, "{ from: 5, to: 8 }"],
+    [/(?<=legalTextsUpdated = )"[^"]*"/, '"November 2026"'],
     [/(?<=budget: \{ from: )\d+, to: \d+/, "1000, to: 2000"],
   ]);
   for (const slug of leftOut) {

@@ -60,7 +60,7 @@ test("the landing page offers the popular plan and the required one, which canno
   expect(sections[4]!.html.split("Most Popular")).toHaveLength(2);
   expect(setup).toMatch(/<h3[^>]*>Launch Setup/);
   for (const [plan, promises] of [
-    [setup, ["Most Popular", priceTexts.setup, "one-time", "3-5 business days"]],
+    [setup, ["Most Popular", priceTexts.setup, "one-time", claims.delivery]],
     [setup, ["required Growth Plan", "domain"]],
     [
       growth,

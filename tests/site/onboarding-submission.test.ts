@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { site as brand } from "~/content/site";
 import { textOf } from "../support/http/http-client";
 import { filledIn, keyedName, openedClient } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
@@ -93,7 +94,7 @@ describe("submitting a file of every accepted type, one without bytes and others
     expect(posts).toHaveLength(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
-      ...{ To: teamEmail, From: "Sitewright <hello@sitewright.test>", ReplyTo: filledIn.email },
+      ...{ To: teamEmail, From: `${brand.name} <hello@sitewright.test>`, ReplyTo: filledIn.email },
       Subject: expect.stringContaining(filledIn.businessName) as string,
       HtmlBody: expect.stringContaining("Marlow &amp; Sons") as string,
       inline: [{ ContentType: "image/png", ContentID: "cid:logo.png" }],

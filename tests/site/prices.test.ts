@@ -26,7 +26,7 @@ const amount = new RegExp(`(?:${sign}|\\$)\\s?${number}|${number}\\s${sign}`, "g
 
 /** Every amount in a text, each once, sorted. */
 function amounts(text: string): string[] {
-  return [...new Set(text.match(amount) ?? [])].sort();
+  return [...new Set(text.replace(/\s+/g, " ").match(amount) ?? [])].sort();
 }
 const written = (values: readonly number[]) =>
   [...new Set(values.map((price) => textOf(priceInWords(price))))].sort();

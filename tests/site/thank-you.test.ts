@@ -26,7 +26,7 @@ test("a buyer who returns before the webhook sees the order paid, and the late w
   expect(status).toBe(200);
   expect(words).toContain("Thank you for your order!");
   expect(words).toContain(order.reference);
-  expect(words).toContain(priceTexts.today);
+  expect(words).toContain(textOf(priceTexts.today));
   expect(orderOf(site, fields).state).toBe("paid");
   const unsent = "select id from outbox where order_id = ? and state <> 'sent'";
   await until("the emails are sent", () => site.rows(unsent, order.id).length === 0);

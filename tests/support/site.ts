@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { site as brand } from "~/content/site";
 import { stripePrices } from "~/content/stripe-prices";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { buckets } from "../../sandbox/credentials";
@@ -132,7 +133,7 @@ export async function startSite({
     HOST: "127.0.0.1",
     SITE_URL: common?.siteUrl ?? url,
     SUPPORT_EMAIL: supportEmail,
-    EMAIL_FROM: "Sitewright <hello@sitewright.test>",
+    EMAIL_FROM: `${brand.name} <hello@sitewright.test>`,
     EMAIL_TO: teamEmail,
     SESSION_SECRET: sessionSecret,
     DATA_DIR: dataDir,

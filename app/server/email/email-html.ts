@@ -160,8 +160,8 @@ export function escapeHtml(text: string): string {
 
 /** Longer texts are not changed: a span for each dot would take them toward Postmark's 5 MB for a body. */
 const LONGEST_INERT = 20_000;
-/** What makes email clients see a URL: a dot or an @ between letters or digits, and the colon of `://`. */
-const linkTriggers = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
+/** What makes email clients see a URL: a dot or an @ between letters or digits, but for the dot in 1.039, and the colon of `://`. */
+const linkTriggers = /(?<=[\p{L}\p{N}_-])(?!(?<=\p{N})\.\p{N})[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 
 /**
  * A user's text as HTML with its line ends. URLs and email addresses are cut into spans, so that clients do not make them

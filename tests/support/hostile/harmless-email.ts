@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { site as brand } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import { textOf } from "../http/http-client";
 import { teamEmail, type Site } from "../site";
@@ -13,7 +14,7 @@ interface Sender {
 export function sentHarmless({ sandbox }: Site, sender: Sender): void {
   const mail = sandbox.postmark.mails.at(-1);
   if (!mail) throw new Error("There is no email");
-  expect(mail).toMatchObject({ To: teamEmail, From: "Sitewright <hello@sitewright.test>" });
+  expect(mail).toMatchObject({ To: teamEmail, From: `${brand.name} <hello@sitewright.test>` });
   expect([mail.Cc, mail.Bcc, mail.Headers]).toEqual([undefined, undefined, undefined]);
   const {
     ReplyTo: replyTo,
