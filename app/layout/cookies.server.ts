@@ -1,7 +1,7 @@
 import { messages } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { config } from "~/server/config/config.server";
-import { siteCookie } from "~/server/security/cookies.server";
+import { cookiesIn, siteCookie } from "~/server/security/cookies.server";
 import { isCookieChoice, type CookieChoice } from "./inline/cookie-notice";
 
 const NAME = "consent";
@@ -13,8 +13,8 @@ export function readConsent(request: Request): CookieChoice | null {
 }
 
 export function consentIn(header: string): CookieChoice | null {
-  const cookies = header.split(";").map((pair) => pair.trim());
-  const value = cookies.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  const own = cookiesIn(header).find((pair) => pair.startsWith(`${NAME}=`));
+  const value = own?.slice(NAME.length + 1);
   return isCookieChoice(value) ? value : null;
 }
 

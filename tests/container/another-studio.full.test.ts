@@ -38,6 +38,9 @@ function edit(path: string, changes: [RegExp, string][]): void {
 
 beforeAll(async () => {
   cpSync(".", folder, { recursive: true, filter: (path) => !MADE.test(relative(".", path)) });
+  // Some tests ask git which files there are.
+  await run("git", "init", "--quiet");
+  await run("git", "add", "--all");
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   edit("app/content/site.ts", [
     [/(?<=export const promises: Promises = \{)[^}]*(?=\};)/, ""],

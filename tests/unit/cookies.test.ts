@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type * as cookies from "~/server/security/cookies.server";
 import { importWith, secretsNamed } from "../support/other-environment";
 
@@ -23,6 +23,15 @@ test("a cookie is encrypted, and can be read under its own name only", async () 
   }
   const draft = siteCookie("draft", 60);
   expect(await draft.parse(pairOf(header).replace("order=", "draft="))).toBeUndefined();
+});
+
+test("a cookie is found among thousands, of which no other is decoded", async () => {
+  const own = pairOf(await cookie.serialize(id));
+  const others = Array.from({ length: 2_000 }, (_, i) => `x${i}order=%`);
+  const decode = vi.spyOn(globalThis, "decodeURIComponent");
+  expect(await cookie.parse([...others, own, "order=x"].join(";"))).toBe(id);
+  expect(decode.mock.calls.map(([text]) => text)).not.toContain("%");
+  decode.mockRestore();
 });
 
 test("a request without the cookie gives undefined", async () => {

@@ -4,8 +4,9 @@ import type { Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";
+import { cookiesIn } from "~/server/security/cookies.server";
 import { networkOf, networksAround } from "./client-network";
-import { isGetOrHead, type Middleware } from "./middleware";
+import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 import { asksForData } from "./request-target.server";
 import { contentPolicy } from "./security-headers.server";
 
@@ -29,17 +30,25 @@ export const withContext =
     requestContext.run(context, next);
   };
 
-/** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
+/** More than browsers and proxies send, and links have: the framework takes up to a second to copy thousands. */
+const MAX_HEADERS = 100;
+const MAX_PARAMETERS = 100;
+
+/** Prepares a request for the framework, or refuses it, and lets inline scripts with its nonce run in the response. */
 export const toFramework: Middleware = (req, res, next) => {
   const nonce = requestContext.getStore()?.nonce;
   if (nonce === undefined) return next();
   const { url, page } = req.target!;
   const { headers } = req;
+  if (req.rawHeaders.length > 2 * MAX_HEADERS) return next(new HttpError(431));
+  if (url.searchParams.size > MAX_PARAMETERS) return next(new HttpError(400));
   res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
   // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];
   for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // Express would parse the query as nested objects, which nothing reads.
+  Object.assign(req, { query: {} });
   // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
   // And Remix takes seconds for thousands of slashes.
   req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
@@ -58,8 +67,9 @@ export async function awaitTurn(isPost = false): Promise<void> {
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
   const link = req.target?.url.searchParams.get("link") ?? "";
-  const cookies = (req.headers.cookie ?? "").split(";");
-  const known = cookies.filter((cookie) => /(?:order|draft)=/.test(cookie)).join(";");
+  const known = cookiesIn(req.headers.cookie ?? "")
+    .filter((pair) => WORK.test(pair))
+    .join("; ");
   if ((!known && !link) || !waitsForTurn(network)) return network;
   const key = `${known} ${link}`;
   const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
@@ -69,6 +79,9 @@ async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender)
   }
   return (await found)?.owners[0] ?? network;
 }
+
+/** Cookies that name an order or a draft. */
+const WORK = /^(?:__Host-)?(?:order|draft)=/;
 
 /** Hundreds of requests of one browser at once cost one look-up. */
 const lookups = new Map<string, Promise<Sender | undefined>>();

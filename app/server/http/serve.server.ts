@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { RequestListener, Server } from "node:http";
 import type { RefusalStatus } from "~/content/refusals";
 import { config } from "~/server/config/config.server";
+import { joinChunks } from "./chunked-body";
 import { answerClientErrors } from "./client-errors.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
@@ -50,6 +51,7 @@ export function middlewareStack({
     allowedMethods,
     sameSite(siteUrl, development || sandbox.demonstration),
     signedWebhooks,
+    joinChunks,
     postsInHand(findPaidSender),
     toFramework,
   ];
