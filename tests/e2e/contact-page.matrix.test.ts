@@ -9,7 +9,7 @@ import { large, open, site } from "../support/pages/open";
 const offer = (page: Page) =>
   page.locator("main div", { has: page.locator("> h2", { hasText: "What you pay" }) });
 const contactDetails = (page: Page) =>
-  page.locator("main div", { has: page.locator("> div > h2", { hasText: "Serving Worldwide" }) });
+  page.locator("main div", { has: page.locator("> div > h2", { hasText: "Write to us" }) });
 const form = (page: Page) => page.locator("form#contact-form");
 
 describe.each(modesOfThisRun)("the contact page $mode", ({ scripts }) => {

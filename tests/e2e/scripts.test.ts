@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { withSeparators } from "~/content/price-texts";
 import { hold, hydratedWhenIdle } from "../support/browser";
 import { visit } from "../support/visit";
 import { expectFields, filledOrder, fillOrder, press } from "../support/orders/filled-forms";
@@ -135,7 +136,7 @@ describe("before the scripts run", () => {
       await hydratedWhenIdle(page);
       await expectFields(page, { ...filledOrder, assets: "A logo", budget: "$2,000" });
       // The character counters are up to date too.
-      await page.getByText(`${filledOrder.project.length} of 2,000`).waitFor();
+      await page.getByText(`${filledOrder.project.length} of ${withSeparators(2000)}`).waitFor();
       const added = await page.locator("html[data-extension] extension-part").count();
       expect(added).toBe(what === "alone" ? 0 : 2);
     },

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { withSeparators } from "~/content/price-texts";
 import { hold, hydrated } from "../support/browser";
 import { expectFields, fillOrder, filledOrder, sendOrder } from "../support/orders/filled-forms";
 import { paidOrder } from "../support/orders/order-visitor";
@@ -19,7 +20,7 @@ describe("the order form", () => {
     await expectFields(page, filledOrder);
     await hydrated(page, true);
     await expectFields(page, { ...filledOrder, homepage: "" });
-    await page.getByText(`${filledOrder.project.length} of 2,000`).waitFor();
+    await page.getByText(`${filledOrder.project.length} of ${withSeparators(2000)}`).waitFor();
 
     await page.goto(`${site.url}/privacy-policy`);
     await page.goBack();
