@@ -89,14 +89,16 @@ function feed(
     const end = (status?: 400 | 413) => {
       resolve(status);
       body.unpipe(heads);
+      body.off("data", measure);
       parser.destroy();
       discardRest(body);
     };
     let size = 0;
-    body.on("data", (chunk: Buffer) => {
+    const measure = (chunk: Buffer) => {
       size += chunk.length;
       if (size > maxBytes) end(413);
-    });
+    };
+    body.on("data", measure);
     body.on("error", (error) => {
       parser.destroy(error);
       resolve(400);

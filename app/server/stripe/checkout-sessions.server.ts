@@ -32,7 +32,9 @@ export async function findCheckoutOfSubscription(subscription: string) {
 /** What the site reads of a session. Of a paid one with a tax Stripe is asked for the rate. Throws StripeUnreachable. */
 export async function readCheckout(session: Stripe.Checkout.Session): Promise<CheckoutSession> {
   const read = checkoutSession(session);
-  return read.paid && read.tax > 0 ? { ...read, taxRate: await findTaxRate(read.id) } : read;
+  return read.orderId && read.paid && read.tax > 0
+    ? { ...read, taxRate: await findTaxRate(read.id) }
+    : read;
 }
 
 function checkoutSession(session: Stripe.Checkout.Session) {
