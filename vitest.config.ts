@@ -13,7 +13,7 @@ const sqliteOnly = [
   "tests/site/{query-plans,second-start.matrix}.test.ts",
   "tests/site/move-{refusals,to-postgres}.test.ts",
   // They are about site.db; the doctor on PostgreSQL has tests of its own.
-  "tests/site/desk-doctor{,-email-and-files}.test.ts",
+  "tests/site/desk-doctor{,-email-and-files,-live}.test.ts",
   // A start finds what a killed process left: on PostgreSQL that may be another machine's, and ends by its time.
   "tests/site/restart.test.ts",
 ];
