@@ -67,6 +67,12 @@ export function percent(rate: string): string {
   }).format(Number(rate) / 100);
 }
 
+/** "AT" -> "Austria"; what is no ISO 3166 code stays. */
+export function countryInWords(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(site.locale, { type: "region" }).of(code) ?? code;
+}
+
 /** What separates thousands: "," in 1,626. */
 export function groupSeparator(): string {
   const parts = new Intl.NumberFormat(site.locale).formatToParts(1_234_567);

@@ -1,4 +1,4 @@
-import { money } from "~/content/format";
+import { countryInWords, money } from "~/content/format";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { packageName, site } from "~/content/site";
@@ -37,8 +37,12 @@ export function teamPaidEmail(order: Order, to: string, paid: Paid): Email {
     paid: [
       ["Paid", inWords(paid.amount_total)],
       ...(paid.amount_tax > 0
-        ? [[`Of it ${taxLabel(paid)}`, inWords(paid.amount_tax)] satisfies [string, string]]
+        ? [
+            [`Of it ${taxLabel(paid)}`, inWords(paid.amount_tax)] satisfies [string, string],
+            ["Without it", inWords(paid.amount_total - paid.amount_tax)] satisfies [string, string],
+          ]
         : []),
+      ...countryRow(paid),
     ],
   });
 }
@@ -96,6 +100,7 @@ export function receiptEmail(
       Parts.facts([
         ["Paid on", paidAt],
         ["Billed to", `${oneLine(order.name)}, ${order.email}`],
+        ...countryRow(paid),
       ]),
       {
         kind: "amounts",
@@ -136,6 +141,10 @@ export function planParts({ steps, note }: Plan): Parts.EmailPart[] {
     Parts.facts(steps.map(({ what, when }) => [what, when])),
     note,
   ];
+}
+
+function countryRow({ tax_country: code }: Paid): [string, string][] {
+  return code ? [["Country", countryInWords(code)]] : [];
 }
 
 function invoiceLinks(url: string): Parts.EmailPart {

@@ -12,7 +12,13 @@ export const offerLines = [
 /** What Stripe reported of a payment. */
 export type Paid = Pick<
   PaymentsTable,
-  "amount_subtotal" | "amount_discount" | "amount_tax" | "amount_total" | "currency" | "tax_rate"
+  | "amount_subtotal"
+  | "amount_discount"
+  | "amount_tax"
+  | "amount_total"
+  | "currency"
+  | "tax_rate"
+  | "tax_country"
 >;
 
 export interface ReceiptLines {
@@ -21,7 +27,7 @@ export interface ReceiptLines {
   total: string;
   /** "US dollars" */
   currency: string;
-  /** "VAT (19%): €158.07", where the prices include it. */
+  /** "VAT (19%): €158.07, and €831.93 without it", where the prices include it. */
   includes?: string;
   /** What is charged each month from the next one on; not known in another currency. */
   monthly?: string;
@@ -45,7 +51,10 @@ export function receiptLines(paid: Paid): ReceiptLines {
     lines: isWhole ? [...(isOffer ? offerLines : [priced]), ...rest] : [sold],
     total: amount(total),
     currency: currencyInWords(currency),
-    ...(added === 0 && taxed > 0 && { includes: `${taxLabel(paid)}: ${amount(taxed)}` }),
+    ...(added === 0 &&
+      taxed > 0 && {
+        includes: `${taxLabel(paid)}: ${amount(taxed)}, and ${amount(total - taxed)} without it`,
+      }),
     ...(inCurrency && { monthly: `${priceTexts.monthly} a month${taxNote}` }),
   };
 }

@@ -23,6 +23,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
     ["Paid with", own?.paidWith],
     ["Billed to", own?.name],
     ["Email", own?.email],
+    ["Country", own?.country],
   ] as const;
   return (
     <section aria-labelledby="receipt">

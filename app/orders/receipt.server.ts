@@ -1,3 +1,4 @@
+import { countryInWords } from "~/content/format";
 import { withDeadline, MINUTE_MS } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
@@ -40,6 +41,7 @@ export interface OwnReceipt {
   email: string;
   bounced: boolean;
   paidWith?: string;
+  country?: string;
   privateLink?: string;
   invoice?: string;
   preview?: string;
@@ -103,6 +105,7 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
     email,
     bounced: (await BouncedOrders.findTime(db, orderId)) !== undefined,
     paidWith: await meansOfPayment(first),
+    ...(first.tax_country && { country: countryInWords(first.tax_country) }),
     ...(token && { privateLink: privateLink(token) }),
     ...(token && first.stripe_invoice_id && { invoice: invoiceLink(token) }),
     ...(preview && !launched_at && isRunning(state) && { preview }),

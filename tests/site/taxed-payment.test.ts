@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { taxLabel } from "~/orders/price-lines";
-import { money, plainAmount } from "~/content/format";
+import { countryInWords, money, plainAmount } from "~/content/format";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { placeOrder } from "../support/orders/order-visitor";
@@ -43,6 +43,10 @@ test.each([
     const taxed = money({ cents: amount_tax, currency });
     const line = textOf(`${before}${label}${after}${taxed}`);
     const page = textOf(await visitor.page("/thank-you"));
+    const named = `Country ${countryInWords(country)}`;
+    expect(page).toContain(named);
+    const byAnybody = await new HttpClient(site.url).page(`/thank-you?session_id=${sessionId}`);
+    expect(textOf(byAnybody)).not.toContain(named);
     expect(page).toContain(line);
     expect(page).toContain(textOf(`Total paid ${money({ cents: amount_total, currency })}`));
     await allMailsSent(site, order);
@@ -50,6 +54,7 @@ test.each([
     expect(team?.TextBody).toContain(`Of it ${label}: ${taxed}`);
     const [receipt] = mailsAbout(site, order.reference).filter(({ To }) => To === order.email);
     expect(textOf(receipt?.TextBody ?? "")).toContain(line);
+    for (const mail of [team, receipt]) expect(mail?.TextBody).toContain(named.replace(" ", ": "));
 
     const { out } = await desk(site, "show", order.reference);
     expect(out).toMatch(new RegExp(`Country +${country}\n`));

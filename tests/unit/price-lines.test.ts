@@ -18,7 +18,7 @@ test.each<[name: string, paid: Partial<Paid>, prices: (string | undefined)[], in
     "the offer with the tax in it",
     { amount_tax: 9_900, tax_rate: "19" },
     parts,
-    `${tax.name} (19%): ${amount(9_900)}`,
+    `${tax.name} (19%): ${amount(9_900)}, and ${amount(total - 9_900)} without it`,
   ],
   [
     "the offer with the tax on top",
@@ -29,7 +29,7 @@ test.each<[name: string, paid: Partial<Paid>, prices: (string | undefined)[], in
     "a discount and a tax in the rest",
     { amount_discount: 5_000, amount_tax: 4_900, tax_rate: null, amount_total: total - 5_000 },
     [...parts, amount(-5_000)],
-    `${tax.name}: ${amount(4_900)}`,
+    `${tax.name}: ${amount(4_900)}, and ${amount(total - 9_900)} without it`,
   ],
   [
     "other prices with the tax on top",

@@ -71,6 +71,7 @@ export const paid: Paid = {
   amount_total: 162_600,
   currency: "usd",
   tax_rate: null,
+  tax_country: null,
 };
 export const receipt = {
   paid,
