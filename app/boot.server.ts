@@ -34,6 +34,7 @@ import { replayErasures } from "~/operations/erasure/replay.server";
 import { judgeClock } from "~/operations/retention/clock.server";
 import { discardInterruptedFiles } from "~/operations/retention/discarded-files.server";
 import { startRateLimitCleanup, startSweeper } from "~/operations/retention/sweeper.server";
+import { startLaunchEmails } from "~/orders/launch.server";
 import { startReconciliation } from "~/orders/reconcile.server";
 import { checkStripeMode, OtherStripeMode } from "~/orders/stripe-mode.server";
 import { demoAsked, variantOf } from "~/page-variants.server";
@@ -117,6 +118,7 @@ function startJobs(): BackgroundJob[] {
     startOutboxWorker(),
     startBounces(),
     startReconciliation(),
+    startLaunchEmails(),
     // The bucket need not answer: only a clock that is known to be wrong holds up reminders.
     startReminders(async () => (await judgeClock(new Date())).state !== "wrong"),
     startSweeper(),

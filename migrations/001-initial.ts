@@ -62,8 +62,12 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     assets_received_at text,
     preview_url text,
     ready_at text,
+    approved_at text,
     launched_at text,
+    launched_url text,
     launch_reason text,
+    launch_told_at text,
+    assignee text,
     reminders_stopped_at text,
     reconciled_at text,
     returned_at text,
@@ -71,8 +75,29 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
       case when stripe_session_id is not null and state in ('received', 'checkout_open', 'payment_pending')
       then case when reconciled_at > updated_at then reconciled_at else updated_at end end
     ) ${generated},
+    version integer not null default 1,
     created_at text not null,
     updated_at text not null`,
+
+  order_events: `
+    ${rowid}
+    id text primary key not null,
+    order_id text not null references orders (id),
+    happened_at text not null,
+    kind text not null,
+    actor text not null,
+    facts text not null,
+    version integer not null`,
+
+  order_requests: `
+    id text primary key not null,
+    order_id text not null references orders (id),
+    kind text not null,
+    text text not null,
+    files text not null,
+    requested_at text not null,
+    answered_at text,
+    answer text`,
 
   checkouts: `
     stripe_session_id text primary key not null,
@@ -91,6 +116,22 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
   payments: `
     stripe_session_id text primary key not null,
     order_id text not null references orders (id),
+    stripe_customer_id text,
+    stripe_subscription_id text,
+    stripe_invoice_id text,
+    stripe_payment_intent_id text,
+    paid_at text not null,
+    paid_with text,
+    ended_at text`,
+
+  ledger: `
+    id text primary key not null,
+    order_id text not null references orders (id),
+    stripe_session_id text not null,
+    kind text not null,
+    state text not null,
+    revision integer not null,
+    reverses text,
     amount_subtotal integer not null,
     amount_discount integer not null,
     amount_tax integer not null,
@@ -98,13 +139,11 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     currency text not null,
     tax_rate text,
     tax_country text,
-    stripe_customer_id text,
-    stripe_subscription_id text,
-    stripe_invoice_id text,
-    stripe_payment_intent_id text,
-    paid_at text not null,
-    paid_with text,
-    refunded_at text`,
+    fee integer,
+    reason text,
+    due_at text,
+    created_at text not null,
+    moved_at text`,
 
   unexpected_payments: `
     stripe_session_id text primary key not null,
@@ -115,21 +154,6 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     found_at text not null,
     resolved_at text,
     resolution text`,
-
-  payment_facts: `
-    stripe_session_id text not null,
-    fact text not null,
-    invoice_id text not null,
-    invoice_created integer not null,
-    recorded_at text not null,
-    primary key (stripe_session_id, fact, invoice_id)`,
-
-  disputes: `
-    id text primary key not null,
-    stripe_session_id text not null,
-    outcome text,
-    told integer not null,
-    recorded_at text not null`,
 
   stripe_events: `
     id text primary key not null,
@@ -168,6 +192,7 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     size integer not null,
     sha256 text,
     network text,
+    removed_at text,
     created_at text not null`,
 
   inquiries: `
@@ -224,7 +249,11 @@ const indexes = [
   "index orders_left_open on orders (open_since) where open_since is not null",
   "index orders_open_created on orders (created_at) where open_since is not null",
   "index orders_returned on orders (returned_at) where returned_at is not null and open_since is not null",
+  "index orders_launch_untold on orders (launched_at) where launched_at is not null and launch_told_at is null",
   "index orders_person on orders (lower(trim(email)))",
+  "index order_events_order on order_events (order_id, happened_at)",
+  "index order_requests_order on order_requests (order_id, requested_at)",
+  "index order_requests_open on order_requests (requested_at) where answered_at is null",
 
   "index checkouts_order on checkouts (order_id, opened_at)",
   "index superseded_checkouts_order on superseded_checkouts (order_id)",
@@ -233,7 +262,10 @@ const indexes = [
   "index payments_payment_intent on payments (stripe_payment_intent_id)",
   "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
   "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
-  "index disputes_session on disputes (stripe_session_id)",
+  "index ledger_order on ledger (order_id, created_at)",
+  "index ledger_created on ledger (created_at, id)",
+  "index ledger_moved on ledger (moved_at) where moved_at is not null",
+  "index ledger_disputes on ledger (due_at) where kind = 'dispute' and state in ('open', 'inquiry')",
   "index stripe_events_received on stripe_events (received_at)",
   "index order_links_order on order_links (order_id)",
   "index order_links_created on order_links (created_at)",

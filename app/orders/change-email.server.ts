@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
-import { inTransaction } from "~/server/database/transaction.server";
+import * as History from "~/server/history/history.repository.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { log } from "~/server/log/log.server";
 import { updateCustomerEmail } from "~/server/stripe/stripe-queries.server";
+import { act, type Act, type Acted } from "./act.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
 import { enqueueForWorker, receiptWithLink } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
@@ -16,11 +17,24 @@ import * as Payments from "./payments.repository.server";
 
 type MoveDraft = (trx: Trx, before: Orders.Order, after: Orders.Order) => Promise<void>;
 
+interface Changed {
+  kind: "changed" | "same" | "unpaid" | "erased";
+  /** Ids of Stripe's customers that still have another address, because Stripe did not confirm the change. */
+  customersLeft: string[];
+}
+
 /** The new address gets the unsent emails, and of an order that is worked on a receipt and a preview. Stripe gets it even where it is the `same` already. */
-export async function changeEmail(id: string, email: string, moveDraft: MoveDraft) {
-  const kind = await changeHere(id, email, moveDraft);
+export async function changeEmail(
+  by: Act,
+  email: string,
+  moveDraft: MoveDraft,
+): Promise<Acted<Changed>> {
+  const acted = await changeHere(by, email, moveDraft);
+  if (acted.kind !== "done") return acted;
+  const kind = acted.result;
   const changes = kind === "changed" || kind === "same";
-  return { kind, customersLeft: changes ? await changeAtStripe(id, email) : [] };
+  const customersLeft = changes ? await changeAtStripe(by.orderId, email) : [];
+  return { kind: "done", result: { kind, customersLeft } };
 }
 
 async function changeAtStripe(orderId: string, email: string): Promise<string[]> {
@@ -32,11 +46,11 @@ async function changeAtStripe(orderId: string, email: string): Promise<string[]>
   return left;
 }
 
-function changeHere(id: string, email: string, moveDraft: MoveDraft) {
-  return inTransaction(db, async (trx): Promise<"changed" | "same" | "unpaid" | "erased"> => {
-    const order = await Orders.findById(trx, id);
+function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
+  return act(by, async (trx, order): Promise<Changed["kind"]> => {
+    const { id } = order;
     const [payment] = await Payments.findAllByOrder(trx, id);
-    if (!order?.paid_at || !payment) return "unpaid";
+    if (!order.paid_at || !payment) return "unpaid";
     if (isAnonymized(order)) return "erased";
     if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
@@ -46,6 +60,7 @@ function changeHere(id: string, email: string, moveDraft: MoveDraft) {
     // Due reminders are enqueued again, with a new link.
     await Outbox.deleteUnsentWithLink(trx, id, order.email);
     await Outbox.updateRecipient(trx, id, order.email, email);
+    await History.insert(trx, id, { kind: "address_changed", actor: by.actor });
     log.info({ orderId: id }, "email address of an order changed");
     const { preview_url: preview, launched_at, state, paid_at } = changed;
     // A receipt says what comes next.

@@ -9,6 +9,7 @@ import { receiptEmail } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 import type { Payment } from "./payments.repository.server";
 import { planOf } from "./plan";
+import type { Paid } from "./price-lines";
 
 /** There is one email for each `fact`. */
 export function enqueueForWorker(trx: Trx, { id: orderId }: Order, fact: string, mail: Email) {
@@ -21,7 +22,11 @@ export async function enqueueOrderEmail(trx: Trx, order: Order, fact: string, ma
   if (mailId) onCommit(trx, () => tryToDeliverWithin(mailId, config.mail.timeoutMs));
 }
 
-export async function receiptWithLink(trx: Trx, order: Order & { paid_at: string }, paid: Payment) {
+export async function receiptWithLink(
+  trx: Trx,
+  order: Order & { paid_at: string },
+  paid: Payment & Paid,
+) {
   const { stripe, sellerLegal: seller, supportEmail, timeZone } = config;
   const isShown = order.ready_at ?? order.launched_at;
   const token = await issueAccessToken(trx, order.id);

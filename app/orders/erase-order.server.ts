@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/server/database/connection.server";
+import type { Actor } from "~/server/database/states";
 import type { Connection, Trx } from "~/server/database/tables";
 import { log } from "~/server/log/log.server";
 import { expireCheckout, findCheckout } from "~/server/stripe/checkout-sessions.server";
 import { StripeUnreachable } from "~/server/stripe/stripe-queries.server";
 import { timestamp } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
+import * as History from "~/server/history/history.repository.server";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
+import * as Requests from "./requests.repository.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 type OrderSessions = Pick<Orders.Order, "id" | "stripe_session_id">;
@@ -48,17 +51,20 @@ async function isOver(sessionId: string): Promise<boolean> {
 }
 
 /** For an order that accounting has to keep: its payments, state and reference stay, so that Stripe's events find it. */
-export async function anonymizeOrder(trx: Trx, order: Orders.Order) {
+export async function anonymizeOrder(trx: Trx, order: Orders.Order, actor: Actor) {
   await Orders.deleteLinks(trx, order.id);
   await Payments.erasePaidWith(trx, order.id);
   await UnexpectedPayments.eraseResolutions(trx, order.id);
+  await Requests.eraseAllOfOrder(trx, order.id);
+  await History.eraseFacts(trx, order.id);
   await Orders.update(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },
-    ...{ checkout_url: null, preview_url: null, launch_reason: null },
+    ...{ checkout_url: null, preview_url: null, launched_url: null, launch_reason: null },
     // With another draft id, a buyer who comes back does not find the earlier draft.
     draft_id: randomUUID(),
     reminders_stopped_at: order.reminders_stopped_at ?? timestamp(),
   });
+  await History.insert(trx, order.id, { kind: "erased", actor });
 }
 
 /** Whether an order's buyer was erased: every form asks for an email address, so only such an order has no address. */

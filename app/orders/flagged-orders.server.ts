@@ -2,6 +2,8 @@ import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
+import * as History from "~/server/history/history.repository.server";
+import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { issueAccessToken } from "./order-access.server";
 import { releasedEmail, teamOrderEmail } from "./order-emails";
@@ -22,18 +24,19 @@ export function flagOrder(formId: string, details: OrderDetails): Promise<string
       return known.id;
     }
     const { id } = await Orders.insert(trx, formId, details, "flagged");
+    await History.insert(trx, id, { kind: "ordered", actor: "customer" });
     log.info({ orderId: id }, "order set aside");
     return id;
   });
 }
 
 /** Emails the buyer a private link to the filled form and the payment, and the team the order. False where none is flagged. */
-export function releaseOrder(id: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const order = await Orders.findById(trx, id);
-    if (order?.state !== "flagged") return false;
+export function releaseOrder(by: Act): Promise<Acted<boolean>> {
+  return act(by, async (trx, order) => {
+    if (order.state !== "flagged") return false;
     await moveOrder(trx, order, "released");
-    const token = await issueAccessToken(trx, id);
+    await History.insert(trx, order.id, { kind: "released", actor: by.actor });
+    const token = await issueAccessToken(trx, order.id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
     const received = teamOrderEmail(order, config.mail.to, false);
     await enqueueForWorker(trx, order, "received", received);

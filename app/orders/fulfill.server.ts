@@ -15,9 +15,11 @@ import { enqueueOrderEmail, receiptWithLink } from "./enqueue-order-email.server
 import { isAnonymized } from "./erase-order.server";
 import { teamPaidEmail } from "./order-emails";
 import { stateAfter } from "./order-states";
+import * as Ledger from "./ledger.repository.server";
 import * as Orders from "./orders.repository.server";
 import { erasedOrderPaidEmail, secondPaymentEmail, unexpectedPaymentEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
+import { recordCharge } from "./record-money.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 import { moveOrder, recomputeOrderState } from "./update-order-state.server";
 
@@ -64,7 +66,7 @@ export function applyUnpaidEnd(
     const order = await Orders.findById(trx, session.orderId);
     // Erasing an order expires its session at Stripe, whose event then finds no order.
     if (!order) return event === "checkout_expired" ? "ignored" : unknownOrder(session);
-    if (event === "payment_failed") await Payments.insertFact(trx, session.id, event);
+    if (event === "payment_failed") await recordCharge(trx, order.id, session, event);
     if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
     return "applied";
   });
@@ -111,6 +113,7 @@ async function recordUnexpectedPayment(
 ): Promise<Emails> {
   if (order.stripe_session_id === session.id) await moveOrder(trx, order, "unexpected_payment");
   if (!(await UnexpectedPayments.insert(trx, order.id, session, fault))) return {};
+  await recordCharge(trx, order.id, session, "unexpected_payment");
   const amount = { cents: session.amountTotal, currency: session.currency };
   const mail = unexpectedPaymentEmail(order, config.mail.to, amount, fault);
   return { [`unexpected ${session.id}`]: mail };
@@ -119,19 +122,22 @@ async function recordUnexpectedPayment(
 async function recordPayment(trx: Trx, order: Orders.Order, session: CheckoutSession) {
   const earlier = await Payments.findAllByOrder(trx, order.id);
   if (earlier.some((payment) => payment.stripe_session_id === session.id)) return {};
-  const payment = await Payments.insert(trx, order.id, session);
+  await recordCharge(trx, order.id, session, "paid");
+  await Payments.insert(trx, order.id, session);
   // A paid session is over, even if another one has superseded it.
   await Sessions.deleteSuperseded(trx, session.id);
   const emails =
     earlier.length === 0
-      ? await confirmOrder(trx, order, payment)
+      ? await confirmOrder(trx, order)
       : { [`paid again ${session.id}`]: secondPaymentEmail(order, config.mail.to) };
   await recomputeOrderState(trx, order.id);
   return emails;
 }
 
 /** The first payment: the buyer gets the receipt. Another session that is open must not be paid too. */
-async function confirmOrder(trx: Trx, order: Orders.Order, payment: Payments.Payment) {
+async function confirmOrder(trx: Trx, order: Orders.Order) {
+  const [payment] = await Payments.findAllByOrder(trx, order.id);
+  if (!payment) throw new Error("The payment was not stored");
   const { stripe_session_id: current } = order;
   const { stripe_session_id, paid_at } = payment;
   if (current && current !== stripe_session_id) await supersede(trx, order.id, current);
@@ -155,8 +161,9 @@ async function confirmOrder(trx: Trx, order: Orders.Order, payment: Payments.Pay
 
 /** Unless it is known to have failed. It may come through a superseded session, which is then current again. */
 async function markPaymentPending(trx: Trx, order: Orders.Order, id: string) {
-  const { paymentFailed } = await Payments.findFacts(trx, id);
-  if (paymentFailed || stateAfter(order.state, "payment_pending") === order.state) return;
+  const charge = await Ledger.findById(trx, id);
+  if (charge?.state === "failed" || stateAfter(order.state, "payment_pending") === order.state)
+    return;
   const { stripe_session_id: current } = order;
   if (current !== id) {
     if (!(await Sessions.findById(trx, order.id, id))) return;

@@ -20,6 +20,19 @@ export function previewEmail(order: Order, previewUrl: string, supportEmail: str
   });
 }
 
+export function launchCorrectionEmail(order: Order, supportEmail: string): Email {
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your website is not live yet (${order.reference})`,
+    heading: "Your website is not live yet",
+    parts: [
+      "Our last email said that your website is online. That was too early, and we are sorry: we are still working on it.",
+      reference(order.reference),
+      "You will get an email as soon as it is online. You need not do anything.",
+    ],
+    preheader: "Our last email was too early: we are still working on it.",
+  });
+}
+
 export function launchEmail(order: Order, supportEmail: string): Email {
   const monthly = `${priceTexts.monthly} a month${taxNote}`;
   const edits = `${sentence(claims.edits)} a month ${claims.editsAre} included`;
@@ -29,6 +42,9 @@ export function launchEmail(order: Order, supportEmail: string): Email {
     parts: [
       "Your website is online, and everybody can visit it now.",
       reference(order.reference),
+      ...(order.launched_url
+        ? [{ kind: "button" as const, label: "Visit your website", url: order.launched_url }]
+        : []),
       subheading("What happens now"),
       `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
       `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, answer this email: name the page, and write what to change.`,

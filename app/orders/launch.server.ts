@@ -2,14 +2,16 @@ import { claims } from "~/content/claims";
 import { dayInWords } from "~/content/format";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
-import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
-import type { Email } from "~/server/email/email";
-import { timestamp } from "~/server/time/time";
+import * as Outbox from "~/server/email/outbox.repository.server";
+import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { HOUR_MS, MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { dayIn } from "~/server/time/working-days";
+import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
-import { launchEmail, previewEmail } from "./launch-emails";
+import * as History from "~/server/history/history.repository.server";
+import { launchCorrectionEmail, launchEmail, previewEmail } from "./launch-emails";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -17,43 +19,110 @@ import * as Reminders from "./reminders.repository.server";
 
 /* Preview and launch are facts beside the order's state, which follows from its payments. Each ends the reminders. */
 
-/** `unsent`: stored, but the buyer was erased. `unprepared`: no assets have come and no preview was shown. */
+/** `unsent`: stored, but the buyer was erased. `unprepared`: no assets have come, or no preview was shown. */
 export type Reported = "emailed" | "unsent" | "known" | "launched" | "not_running" | "unprepared";
 
+/** How long a launch can be taken back before its buyer hears of it, and how long after it with a correction. */
+const TOLD_AFTER_MS = 10 * MINUTE_MS;
+const CORRECTABLE_MS = HOUR_MS;
+
 /** Stores where an order's website can be looked at, and emails it to the buyer; `known`: the buyer has this URL. */
-export function reportReady(id: string, url: string): Promise<Reported> {
-  return inTransaction(db, async (trx) => {
-    const order = await Orders.findById(trx, id);
-    if (!order || !isRunning(order.state)) return "not_running";
+export function reportReady(by: Act, url: string): Promise<Acted<Reported>> {
+  return act(by, async (trx, order) => {
+    if (!isRunning(order.state)) return "not_running";
     if (order.launched_at) return "launched";
     if (order.preview_url === url) return "known";
     const ready_at = timestamp();
     const preview_url = isAnonymized(order) ? null : url;
-    const ready = await Orders.update(trx, id, { ready_at, preview_url });
-    return report(trx, ready, `ready ${ready_at}`, previewEmail(ready, url, config.supportEmail));
+    // What was agreed with was another website.
+    const ready = await Orders.update(trx, order.id, { ready_at, preview_url, approved_at: null });
+    await Reminders.deleteUnsent(trx, order.id, "everybody");
+    const facts = { url: preview_url };
+    await History.insert(trx, order.id, { kind: "preview_ready", actor: by.actor, facts });
+    if (isAnonymized(order)) return "unsent";
+    const mail = previewEmail(ready, url, config.supportEmail);
+    await enqueueForWorker(trx, order, `ready ${ready_at}`, mail);
+    return "emailed";
   });
 }
 
-/** Stores that an order's website is live, and emails its buyer what comes next; an unprepared one needs a reason. */
-export function reportLaunched(id: string, why?: string): Promise<Reported> {
-  return inTransaction(db, async (trx) => {
-    const order = await Orders.findById(trx, id);
-    if (!order || !isRunning(order.state)) return "not_running";
+/**
+ * Stores that an order's website is live, at `url` or where its preview is: its buyer is told after ten minutes. Without
+ * assets or a preview it needs a reason.
+ */
+export function reportLaunched(
+  by: Act,
+  { url, why }: { url?: string; why?: string },
+): Promise<Acted<Reported>> {
+  return act(by, async (trx, order) => {
+    if (!isRunning(order.state)) return "not_running";
     if (order.launched_at) return "launched";
-    const isPrepared = order.assets_received_at ?? order.ready_at;
+    const isPrepared = order.assets_received_at && order.ready_at;
     if (!isPrepared && why === undefined) return "unprepared";
-    const launch_reason = isAnonymized(order) ? null : (why ?? null);
-    const launched = await Orders.update(trx, id, { launched_at: timestamp(), launch_reason });
-    return report(trx, launched, "launched", launchEmail(launched, config.supportEmail));
+    const isErased = isAnonymized(order);
+    const launched_url = isErased ? null : (url ?? order.preview_url);
+    const launch_reason = isErased ? null : (why ?? null);
+    await Orders.update(trx, order.id, {
+      ...{ launched_at: timestamp(), launched_url, launch_reason, launch_told_at: null },
+    });
+    await Reminders.deleteUnsent(trx, order.id, "everybody");
+    const facts = { url: launched_url, why: launch_reason };
+    await History.insert(trx, order.id, { kind: "launched", actor: by.actor, facts });
+    return isErased ? "unsent" : "emailed";
   });
 }
 
-async function report(trx: Trx, order: Orders.Order, fact: string, mail: Email) {
-  await Reminders.deleteUnsent(trx, order.id, "everybody");
-  if (isAnonymized(order)) return "unsent";
-  await enqueueForWorker(trx, order, fact, mail);
-  return "emailed";
+/** `stopped`: the buyer hears nothing of it. `late`: too long ago to be corrected by an email. */
+export type Undone = "stopped" | "corrected" | "not_launched" | "late";
+
+/** Takes a launch back: before its email without one, and within the hour with a correction. */
+export function undoLaunch(by: Act): Promise<Acted<Undone>> {
+  return act(by, async (trx, order) => {
+    const { launched_at, launch_told_at: told } = order;
+    if (!launched_at) return "not_launched";
+    if (told && launched_at < timestampAfter(-CORRECTABLE_MS)) return "late";
+    const isUnsent = told !== null && (await Outbox.deleteUnsent(trx, launchKey(order)));
+    const changed = await Orders.update(trx, order.id, {
+      ...{ launched_at: null, launched_url: null, launch_reason: null, launch_told_at: null },
+    });
+    await History.insert(trx, order.id, { kind: "launch_undone", actor: by.actor });
+    if (!told || isUnsent || isAnonymized(order)) return "stopped";
+    const mail = launchCorrectionEmail(changed, config.supportEmail);
+    await enqueueForWorker(trx, order, `launch undone ${timestamp()}`, mail);
+    return "corrected";
+  });
 }
+
+const PAUSE_MS = 30_000;
+const MOST_AT_ONCE = 100;
+
+export function startLaunchEmails(): BackgroundJob {
+  return startJob("launch emails", PAUSE_MS, () => tellOfLaunches(new Date()));
+}
+
+/** Enqueues the emails about websites that went live long enough ago. */
+export async function tellOfLaunches(now: Date): Promise<void> {
+  const before = timestampAfter(-TOLD_AFTER_MS, now);
+  for (const { id } of await Orders.findAllUntoldLaunches(db, before, MOST_AT_ONCE)) {
+    await inTransaction(db, async (trx) => {
+      const order = await Orders.findById(trx, id);
+      // Taken back meanwhile.
+      if (!order?.launched_at || order.launched_at > before || order.launch_told_at) return;
+      await Orders.update(trx, id, { launch_told_at: timestamp(now) });
+      if (isAnonymized(order)) return;
+      await enqueueForWorker(
+        trx,
+        order,
+        launchFact(order),
+        launchEmail(order, config.supportEmail),
+      );
+      await History.insert(trx, id, { kind: "launch_told", actor: "site" });
+    });
+  }
+}
+
+const launchFact = ({ launched_at }: Orders.Order) => `launched ${launched_at}`;
+const launchKey = (order: Orders.Order) => `order ${order.id} ${launchFact(order)}`;
 
 export type LaunchCopy = Pick<OrderStateCopy, "title" | "text" | "next" | "step">;
 

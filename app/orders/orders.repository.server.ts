@@ -83,6 +83,18 @@ export function findAllToReconcile(
     : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
 }
 
+/** Launched before that moment, and their buyers not told of it yet. */
+export function findAllUntoldLaunches(on: Connection, before: string, limit: number) {
+  return on
+    .selectFrom("orders")
+    .select("id")
+    .where("launched_at", "<=", before)
+    .where("launch_told_at", "is", null)
+    .orderBy("launched_at")
+    .limit(limit)
+    .execute();
+}
+
 const abandonable = ["received", "checkout_open"] as const satisfies OrderState[];
 
 export function findAllAbandoned(on: Connection, before: string, limit: number) {
@@ -124,14 +136,16 @@ export function insert(
     .executeTakeFirstOrThrow();
 }
 
+const nextVersion = sql<number>`version + 1`;
+
 export function update(
   on: Connection,
   id: string,
-  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state">,
+  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state" | "version">,
 ): Promise<Order> {
   return on
     .updateTable("orders")
-    .set({ ...changes, updated_at: timestamp() })
+    .set({ ...changes, version: nextVersion, updated_at: timestamp() })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -141,7 +155,7 @@ export function update(
 export async function updateState(on: Connection, id: string, state: OrderState) {
   await on
     .updateTable("orders")
-    .set({ state, updated_at: timestamp() })
+    .set({ state, version: nextVersion, updated_at: timestamp() })
     .where("id", "=", id)
     .where("state", "<>", state)
     .execute();

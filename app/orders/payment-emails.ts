@@ -1,8 +1,9 @@
 import { dayInWords, money, type Amount } from "~/content/format";
-import type { DisputeOutcome, PaymentFault } from "~/server/database/states";
+import type { OrderState, PaymentFault } from "~/server/database/states";
 import type { Email } from "~/server/email/email";
-import { facts, reference } from "~/server/email/email-parts";
+import { facts, reference, subheading } from "~/server/email/email-parts";
 import { emailToTeam } from "~/server/email/render-email";
+import { emailToBuyer } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
 export function erasedOrderPaidEmail(order: Order, to: string, amount: Amount): Email {
@@ -47,7 +48,7 @@ export function disputeEndedEmail(
   order: Order,
   to: string,
   amount: Amount,
-  outcome: DisputeOutcome,
+  outcome: "won" | "lost",
 ) {
   const lost = outcome === "lost";
   return notice(order, to, {
@@ -106,6 +107,59 @@ export function subscriptionEndedEmail(order: Order, to: string, cancelled: bool
     preheader: cancelled ? "No further month will be charged." : "The order is not cancelled.",
   });
 }
+
+/** Money came in for an order that is refunded, cancelled or erased: its subscription still runs, or did until now. */
+export function chargedAfterEndEmail(order: Order, to: string, amount: Amount, url?: string) {
+  return notice(order, to, {
+    subject: "Charged after its end",
+    title: "An order was charged after its end",
+    text: "A month of the Growth Plan was charged for this order, which is refunded, cancelled or erased. Cancel its subscription in Stripe's dashboard, and refund the month or write to the buyer.",
+    preheader: "Cancel its subscription in Stripe's dashboard.",
+    amount,
+    ...(url && { fact: ["Subscription", url] }),
+  });
+}
+
+export function refundFailedEmail(order: Order, to: string, amount: Amount) {
+  return notice(order, to, {
+    subject: "Refund failed",
+    title: "A refund did not reach the buyer",
+    text: "The buyer's bank sent a refund of this order back, and the money is on your Stripe balance again. Pay it in another way, and write to the buyer, who was told of the refund.",
+    preheader: "The money is on your Stripe balance again.",
+    amount,
+  });
+}
+
+/** Tells the buyer what was refunded, and what goes on; `state` is the order's after it. */
+export function refundEmail(
+  order: Order,
+  { amount, state }: { amount: Amount; state: OrderState },
+  supportEmail: string,
+): Email {
+  const refunded = money(amount);
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your refund of ${refunded} (${order.reference})`,
+    heading: `We have refunded ${refunded}`,
+    parts: [
+      `We have sent ${refunded} back to where your payment came from. Banks show it after 5 to 10 days.`,
+      reference(order.reference),
+      subheading("What goes on"),
+      whatGoesOn[state] ??
+        "Your order goes on as before: the refund changes neither your website nor your Growth Plan.",
+      "If you expected something else, answer this email.",
+    ],
+    preheader: `Banks show the ${refunded} after 5 to 10 days.`,
+  });
+}
+
+const whatGoesOn: Partial<Record<OrderState, string>> = {
+  refunded:
+    "Your payment is returned in full, and your order ends with it. Should another month be charged all the same, answer this email, and we look into it at once.",
+  cancelled: "Your Growth Plan has ended: no further month is charged.",
+  disputed:
+    "Your bank is still asking about a payment of this order. We go on once that is settled.",
+  past_due: "Your order goes on. A month of your Growth Plan could not be charged yet.",
+};
 
 interface Notice {
   subject: string;

@@ -2,15 +2,20 @@ import type Stripe from "stripe";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import type { Connection, Trx } from "~/server/database/tables";
-import { log } from "~/server/log/log.server";
 import { findCheckoutOfSubscription } from "~/server/stripe/checkout-sessions.server";
+import { readInvoice } from "~/server/stripe/invoices.server";
+import { findRefunds, type ReportedRefund } from "~/server/stripe/refunds.server";
 import { findInvoicePaidBy, idOf } from "~/server/stripe/stripe-queries.server";
+import { dashboardUrl } from "~/server/stripe/stripe.server";
 import { timestamp } from "~/server/time/time";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
+import { isAnonymized } from "./erase-order.server";
 import { fulfill, type Outcome } from "./fulfill.server";
+import * as History from "~/server/history/history.repository.server";
 import * as Orders from "./orders.repository.server";
 import * as Emails from "./payment-emails";
 import * as Payments from "./payments.repository.server";
+import { recordDispute, recordRefund, recordRenewal } from "./record-money.server";
 import { recomputeOrderState } from "./update-order-state.server";
 
 /* What happens to a payment after it was made: a refund, a dispute, the months of its subscription. */
@@ -18,26 +23,54 @@ import { recomputeOrderState } from "./update-order-state.server";
 /** What an event changes, in a transaction. `not_yet`: the payment is not known; Stripe is to deliver the event again. */
 export type Effect = (trx: Trx) => Promise<Outcome | "not_yet">;
 
-/** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */
-export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
-  return withCharge(charge, async (trx, { order, payment }, first) => {
-    const orderId = order.id;
-    if (!charge.refunded) {
-      log.info({ orderId, cents: charge.amount_refunded }, "a charge was refunded in part");
-    } else if (!first || !payment || charge.amount < payment.amount_total) {
-      log.info({ orderId, cents: charge.amount }, "a charge other than the order's was refunded");
-    } else {
-      await Payments.updateUnknown(trx, payment, "refunded_at", timestamp());
-      await recomputeOrderState(trx, orderId);
-    }
+/** A charge was refunded, in full or in part. Only full refunds of the payment itself end the order. */
+export async function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
+  const refunds = await findRefunds(charge.id);
+  return withCharge(charge, (trx, found) => {
+    // Stripe lists the refunds of every charge that it refunded.
+    return recordRefunds(trx, found, refunds.length > 0 ? refunds : [refundWithoutId(charge)]);
   });
 }
 
+/** A refund that was pending is paid, or one of either kind has failed. */
+export async function refundChanged(refund: Stripe.Refund): Promise<Effect> {
+  const charge = idOf(refund.charge);
+  const refunds = charge ? await findRefunds(charge) : [];
+  return withCharge(refund, (trx, found) => recordRefunds(trx, found, refunds));
+}
+
+function refundWithoutId({ id, amount_refunded, currency, created }: Stripe.Charge) {
+  const createdAt = timestamp(new Date(created * 1000));
+  const cents = amount_refunded;
+  return { id, state: "paid", revision: cents, cents, currency, reason: null, createdAt } as const;
+}
+
+async function recordRefunds(
+  trx: Trx,
+  { order, sessionId, payment, charged }: FoundCharge,
+  refunds: readonly ReportedRefund[],
+) {
+  const recorded = [];
+  for (const refund of refunds) {
+    if (await recordRefund(trx, order.id, sessionId, charged, refund)) recorded.push(refund);
+  }
+  const state = await recomputeOrderState(trx, order.id);
+  for (const { id, state: of, cents, currency } of recorded) {
+    const amount = { cents, currency };
+    if (of === "failed") {
+      const mail = Emails.refundFailedEmail(order, config.mail.to, amount);
+      await enqueueOrderEmail(trx, order, `refund failed ${id}`, mail);
+    } else if (payment && state && !isAnonymized(order)) {
+      const mail = Emails.refundEmail(order, { amount, state }, config.supportEmail);
+      await enqueueOrderEmail(trx, order, `refunded ${id}`, mail);
+    }
+  }
+}
+
 export function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
-  return withCharge(dispute, async (trx, { order, sessionId }) => {
-    await Payments.insertDispute(trx, sessionId, dispute.id);
+  return withCharge(dispute, async (trx, { order, sessionId, charged }) => {
+    await recordDispute(trx, order.id, sessionId, charged, dispute);
     await recomputeOrderState(trx, order.id);
-    // Stripe sends 0 where the bank accepts no evidence.
     const due = dispute.evidence_details?.due_by;
     const mail = Emails.disputeEmail(order, config.mail.to, {
       amount: { cents: dispute.amount, currency: dispute.currency },
@@ -48,12 +81,12 @@ export function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
   });
 }
 
-export function disputeClosed(dispute: Stripe.Dispute, told: number): Promise<Effect> {
-  return withCharge(dispute, async (trx, { order, sessionId }) => {
-    const outcome = dispute.status === "lost" ? "lost" : "lifted";
-    await Payments.upsertDisputeEnd(trx, sessionId, { id: dispute.id, outcome, told });
+export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise<Effect> {
+  return withCharge(dispute, async (trx, { order, sessionId, charged }) => {
+    await recordDispute(trx, order.id, sessionId, charged, dispute, endedAt);
     await recomputeOrderState(trx, order.id);
     const amount = { cents: dispute.amount, currency: dispute.currency };
+    const outcome = dispute.status === "lost" ? "lost" : "won";
     const mail = Emails.disputeEndedEmail(order, config.mail.to, amount, outcome);
     await enqueueOrderEmail(trx, order, `dispute ${outcome} ${dispute.id}`, mail);
   });
@@ -72,30 +105,44 @@ export async function invoiceReported(
     return () => Promise.resolve("ignored");
   }
   const details = invoice.parent?.subscription_details;
+  const subscriptionId = idOf(details?.subscription);
   const reference = {
     orderId: invoice.metadata?.order_id ?? details?.metadata?.order_id,
-    subscriptionId: idOf(details?.subscription),
+    subscriptionId,
   };
+  const renewal = await readInvoice(invoice, paid);
   return withPayment(reference, async (trx, { order, sessionId }) => {
-    const { id, created } = invoice;
-    const fact = paid ? "invoice_paid" : "invoice_missed";
-    await Payments.insertFact(trx, sessionId, fact, { id, created: created ?? event.created });
+    if (!(await recordRenewal(trx, order.id, sessionId, renewal))) return;
     const state = await recomputeOrderState(trx, order.id);
-    const { missed } = await Payments.findFacts(trx, sessionId);
-    if (paid || !missed || state !== "past_due") return;
-    const amount = { cents: invoice.amount_due, currency: invoice.currency };
-    const mail = Emails.paymentMissedEmail(order, config.mail.to, amount, config.stripe.portalUrl);
-    await enqueueOrderEmail(trx, order, `missed ${id}`, mail);
+    const amount = { cents: renewal.amount_total, currency: renewal.currency };
+    const { to } = config.mail;
+    if (paid) {
+      const isOver = state === "refunded" || state === "cancelled" || isAnonymized(order);
+      if (!isOver || amount.cents === 0) return;
+      const mail = Emails.chargedAfterEndEmail(
+        order,
+        to,
+        amount,
+        subscriptionId ? dashboardUrl("subscriptions", subscriptionId) : undefined,
+      );
+      await enqueueOrderEmail(trx, order, `charged after end ${renewal.id}`, mail);
+    } else if (state === "past_due") {
+      const mail = Emails.paymentMissedEmail(order, to, amount, config.stripe.portalUrl);
+      await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
+    }
   });
 }
 
-export function subscriptionDeleted({ id, metadata }: Stripe.Subscription): Promise<Effect> {
+export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<Effect> {
+  const { id, metadata, ended_at: ended } = subscription;
   const reference = { orderId: metadata?.order_id, subscriptionId: id };
   return withPayment(reference, async (trx, { order, sessionId, payment }) => {
-    await Payments.insertFact(trx, sessionId, "ended");
-    const state = await recomputeOrderState(trx, order.id);
     // A checkout whose payment failed leaves a subscription that ends without ever having been active.
     if (!payment) return;
+    const endedAt = timestamp(ended ? new Date(ended * 1000) : new Date());
+    if (!(await Payments.updateUnknown(trx, payment, "ended_at", endedAt))) return;
+    await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
+    const state = await recomputeOrderState(trx, order.id);
     const mail = Emails.subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
     await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);
   });
@@ -115,28 +162,37 @@ interface FoundPayment {
   payment?: Payments.Payment;
 }
 
+type FoundCharge = FoundPayment & {
+  /** What of the ledger a charge is: the payment itself, or a later month's. */
+  charged: string;
+};
+
 async function withCharge(
-  { payment_intent }: Stripe.Charge | Stripe.Dispute,
-  record: (trx: Trx, found: FoundPayment, first: boolean) => Promise<void>,
+  { payment_intent }: Stripe.Charge | Stripe.Dispute | Stripe.Refund,
+  record: (trx: Trx, found: FoundCharge) => Promise<void>,
 ): Promise<Effect> {
   const intentId = idOf(payment_intent);
-  const { first, ...reference } = await referenceOf(intentId);
+  const { first, invoiceId, ...reference } = await referenceOf(intentId);
   return withPayment(reference, async (trx, found) => {
-    const payment = first ? found.payment : undefined;
-    if (payment) await Payments.updateUnknown(trx, payment, "stripe_payment_intent_id", intentId);
-    await record(trx, found, first);
+    const { payment, sessionId } = found;
+    if (first && payment) {
+      await Payments.updateUnknown(trx, payment, "stripe_payment_intent_id", intentId);
+    }
+    await record(trx, { ...found, charged: first || !invoiceId ? sessionId : invoiceId });
   });
 }
 
 /** Only the payment intent identifies a payment. `first`: the charge is the payment itself, not that of a later month. */
 async function referenceOf(
   intentId: string | null,
-): Promise<PaymentReference & { first: boolean }> {
+): Promise<PaymentReference & { first: boolean; invoiceId?: string }> {
   if (!intentId) return { first: false };
   const known = await Payments.findBy(db, "stripe_payment_intent_id", intentId);
   if (known) return { sessionId: known.stripe_session_id, first: true };
   const invoice = await findInvoicePaidBy(intentId);
-  return invoice?.subscriptionId ? invoice : { first: false };
+  if (!invoice?.subscriptionId) return { first: false };
+  const { id: invoiceId, ...reference } = invoice;
+  return { ...reference, invoiceId };
 }
 
 /** Requests to Stripe are made before the transaction in which `record` stores an event's fact. Throws StripeUnreachable. */
@@ -177,8 +233,7 @@ async function findPayment(
   const { sessionId, subscriptionId } = reference;
   if (known) return { order, sessionId: known.stripe_session_id, payment: known };
   if (sessionId) return { order, sessionId };
-  const payments = await Payments.findAllByOrder(trx, orderId);
-  const payment = payments.find(({ refunded_at: refunded }) => refunded === null) ?? payments[0];
+  const [payment] = await Payments.findAllByOrder(trx, orderId);
   if (!payment) return "not_yet";
   if (subscriptionId) return "ignored";
   return { order, sessionId: payment.stripe_session_id, payment };

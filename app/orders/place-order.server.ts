@@ -4,6 +4,7 @@ import { legalTextsUpdated } from "~/content/site";
 import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
+import * as History from "~/server/history/history.repository.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
 import { log } from "~/server/log/log.server";
@@ -90,6 +91,7 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
     const known = await Orders.findByForm(trx, formId);
     if (!known) {
       const order = await Orders.insert(trx, formId, details);
+      await History.insert(trx, order.id, { kind: "ordered", actor: "customer" });
       return { order, mailId: await enqueueTeamEmail(trx, order, "received") };
     }
     if (linkedDraft !== undefined && linkedDraft !== known.draft_id) {
@@ -129,6 +131,8 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
       ...(isReaddressed && { draft_id: randomUUID() }),
     });
     // The newest says all: a form that is sent again and again stores one.
+    await History.deleteAllOfKind(trx, order.id, "edited");
+    await History.insert(trx, order.id, { kind: "edited", actor: "customer" });
     await Outbox.deleteAllSent(trx, order.id, `order ${order.id} updated `);
     const link = isReaddressed && linkedDraft && (await issueAccessToken(trx, order.id));
     const mailId = await enqueueTeamEmail(trx, order, `updated ${order.attempt}`);

@@ -2,7 +2,7 @@ import { currencyInWords, money, percent } from "~/content/format";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { site, tax } from "~/content/site";
 import { stripePrices } from "~/content/stripe-prices";
-import type { PaymentsTable } from "~/server/database/tables";
+import type { LedgerTable } from "~/server/database/tables";
 
 export const offerLines = [
   { label: "Launch Setup, once", price: priceTexts.setup },
@@ -11,7 +11,7 @@ export const offerLines = [
 
 /** What Stripe reported of a payment. */
 export type Paid = Pick<
-  PaymentsTable,
+  LedgerTable,
   | "amount_subtotal"
   | "amount_discount"
   | "amount_tax"

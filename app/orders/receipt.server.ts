@@ -15,7 +15,7 @@ import { isRunning, isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { planOf, type Plan } from "./plan";
-import { receiptLines, type ReceiptLines } from "./price-lines";
+import { receiptLines, type Paid, type ReceiptLines } from "./price-lines";
 import { lookUpSession } from "./session-lookups.server";
 import { shownState } from "./update-order-state.server";
 
@@ -126,7 +126,7 @@ const WAIT_MS = 1000;
 const questions = new Map<string, Promise<string | undefined>>();
 
 /** As "Visa ending in 4242", asked at Stripe and stored; undefined when it takes too long or names nothing. Never throws. */
-async function meansOfPayment(payment: Payments.Payment): Promise<string | undefined> {
+async function meansOfPayment(payment: Payments.Payment & Paid): Promise<string | undefined> {
   if (payment.paid_with !== null) return payment.paid_with || undefined;
   const id = payment.stripe_session_id;
   const question = questions.get(id) ?? askPaidWith(payment).finally(() => questions.delete(id));
@@ -135,7 +135,7 @@ async function meansOfPayment(payment: Payments.Payment): Promise<string | undef
   return answer === "late" || answer === "" ? undefined : answer;
 }
 
-async function askPaidWith(payment: Payments.Payment): Promise<string | undefined> {
+async function askPaidWith(payment: Payments.Payment & Paid): Promise<string | undefined> {
   const { stripe_invoice_id: invoiceId, order_id: orderId, amount_total: cents } = payment;
   if (!invoiceId || cents === 0) return undefined;
   let paidWith: string | undefined;

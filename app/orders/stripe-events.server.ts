@@ -42,6 +42,9 @@ async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
     }
     case "charge.refunded":
       return PaymentEvents.chargeRefunded(event.data.object);
+    case "refund.updated":
+    case "refund.failed":
+      return PaymentEvents.refundChanged(event.data.object);
     case "charge.dispute.created":
       return PaymentEvents.disputeCreated(event.data.object);
     case "charge.dispute.closed":

@@ -6,27 +6,33 @@ import {
   type OrderEvent,
   type ShownState,
 } from "./order-states";
+import * as History from "~/server/history/history.repository.server";
+import { statusOf } from "./ledger";
+import * as Ledger from "./ledger.repository.server";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 /** Moves an order by the state table; an event that does not apply changes nothing. */
 export async function moveOrder(trx: Trx, order: Orders.Order, event: OrderEvent): Promise<void> {
-  await Orders.updateState(trx, order.id, stateAfter(order.state, event));
+  const state = stateAfter(order.state, event);
+  await Orders.updateState(trx, order.id, state);
+  if (event === "payment_pending" && state !== order.state) {
+    await History.insert(trx, order.id, { kind: "payment_pending", actor: "stripe" });
+  }
 }
 
 /** Undefined without payments. The arrival of assets is in its own column, which a missed monthly payment leaves. */
 export async function recomputeOrderState(trx: Trx, orderId: string) {
   const payments = await Payments.findAllByOrder(trx, orderId);
   if (payments.length === 0) return undefined;
-  const standings = await Promise.all(
-    payments.map(async (payment) => ({
-      ...(await Payments.findFacts(trx, payment.stripe_session_id)),
-      refunded: payment.refunded_at !== null,
-    })),
-  );
+  const rows = await Ledger.findAllByOrder(trx, orderId);
+  const statuses = payments.map(({ stripe_session_id: id, ended_at: ended }) => {
+    const own = rows.filter(({ stripe_session_id: session }) => session === id);
+    return statusOf(id, own, ended !== null);
+  });
   const order = await Orders.findById(trx, orderId);
-  const state = paidState(standings, Boolean(order?.assets_received_at));
+  const state = paidState(statuses, Boolean(order?.assets_received_at));
   await Orders.updateState(trx, orderId, state);
   return state;
 }

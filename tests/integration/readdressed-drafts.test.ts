@@ -32,8 +32,9 @@ async function readdressed() {
   await sandbox.stripe.pay(placed!.stripe_session_id!);
   await reconcileOrders(new Date(Date.now() + 2 * HOUR));
   const before = (await Orders.findById(db, orderId))!;
-  const { kind } = await changeEmail(orderId, "bob@marlow.test", moveDraft);
-  expect(kind).toBe("changed");
+  const by = { orderId, actor: "command line" } as const;
+  const changed = await changeEmail(by, "bob@marlow.test", moveDraft);
+  expect(changed).toMatchObject({ result: { kind: "changed" } });
   const after = (await Orders.findById(db, orderId))!;
   const Cookie = (await rememberOrder(new Request("http://site.test"), orderId)).split(";")[0]!;
   const post = {

@@ -130,8 +130,9 @@ describe("no reminder is sent", () => {
       const { id } = order();
       await remind(after(7 * DAY));
       expect(await steps()).toEqual(["5d", "7d"]);
-      if (step === "preview") await reportReady(id, "https://preview.test/");
-      else await reportLaunched(id, "she handed us everything");
+      const by = { orderId: id, actor: "command line" } as const;
+      if (step === "preview") await reportReady(by, "https://preview.test/");
+      else await reportLaunched(by, { why: "she handed us everything" });
       const report = expect.stringMatching(step === "preview" ? / ready 2/ : / launched$/);
       expect((await outboxRows()).map(({ dedupe_key }) => dedupe_key)).toEqual([report]);
       expect(await remind(after(7 * DAY))).toBe(0);

@@ -64,7 +64,7 @@ test.each([
   ["an order adopts it", () => adoptDraft(draftRow(), newOrder({ state: "paid" }).id)],
   [
     "its person is erased",
-    () => inTransaction(db, (trx) => erasePerson(trx, details.email, new Set())),
+    () => inTransaction(db, (trx) => erasePerson(trx, details.email, new Set(), "command line")),
   ],
 ])("a file of a stranger's submission counts until %s", async (_, end) => {
   await submit(file.draft.id);

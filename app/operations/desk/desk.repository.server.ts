@@ -112,7 +112,7 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
 
 export async function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
   const orders = ordersIn(db, state)
-    .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
+    .leftJoin("ledger", "ledger.id", "orders.stripe_session_id")
     .select(["amount_total", "amount_tax", "currency", "tax_rate", "tax_country"]);
   const rows = await batchAfter(orders, after);
   return rows.map(({ amount_total: total, amount_tax: tax, currency, ...row }) => {

@@ -1,5 +1,6 @@
 import { site } from "~/content/site";
 import { db } from "~/server/database/connection.server";
+import type { Act, Acted } from "~/orders/act.server";
 import * as Orders from "~/orders/orders.repository.server";
 import * as Desk from "./desk.repository.server";
 import { failed, type ExitCode } from "./terminal";
@@ -19,14 +20,26 @@ export async function findId(table: keyof typeof names, given: string): Promise<
   return { ok: true, id: found.id };
 }
 
+/** Runs an action on an order as it is now, and reports it with the order as it is after it. */
 export async function withOrder<T>(
   given: string,
-  work: (id: string) => Promise<T>,
+  action: (by: Act) => Promise<Acted<T>>,
   report: (order: Orders.Order, result: T) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
   const found = await findId("orders", given);
   if (!found.ok) return failed(found.why);
-  const result = await work(found.id);
+  const seen = await Orders.findById(db, found.id);
+  const acted = await action({
+    orderId: found.id,
+    actor: "command line",
+    version: seen?.version,
+  });
   const order = await Orders.findById(db, found.id);
-  return order ? report(order, result) : failed(`There is no order ${given}.`);
+  if (!order || acted.kind === "unknown") return failed(`There is no order ${given}.`);
+  if (acted.kind === "overtaken") {
+    const [last] = acted.since.slice(-1);
+    const what = last ? `${last.kind.replaceAll("_", " ")}, by ${last.actor}` : "something else";
+    return failed(`${order.reference} was changed at the same moment: ${what}. Run this again.`);
+  }
+  return report(order, acted.result);
 }

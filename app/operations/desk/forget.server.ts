@@ -25,7 +25,10 @@ export async function forget(address: string, { yes }: { yes?: true }): Promise<
     return 2;
   }
   if (config.databaseUrl && config.backup.keys.length === 0) return failed(KEY_MISSING);
-  const { person, kept, filesLeft, logEmptied, bucketSynced } = await forgetPerson(address);
+  const { person, kept, filesLeft, logEmptied, bucketSynced } = await forgetPerson(
+    address,
+    "command line",
+  );
   await print(summary(person, kept));
   note(
     "A mail that the site is sending at this moment may still arrive. What only you can delete:",

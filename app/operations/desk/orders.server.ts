@@ -2,11 +2,12 @@ import { db } from "~/server/database/connection.server";
 import { moveDraft } from "~/assets/order-draft.server";
 import { changeEmail } from "~/orders/change-email.server";
 import { releaseOrder } from "~/orders/flagged-orders.server";
-import { reportLaunched, reportReady, type Reported } from "~/orders/launch.server";
+import type { Act, Acted } from "~/orders/act.server";
+import { reportLaunched, reportReady, undoLaunch, type Reported } from "~/orders/launch.server";
 import { isRunning } from "~/orders/order-states";
 import { orderSchema } from "~/orders/order-schema";
 import { reconcileOrders } from "~/orders/reconcile.server";
-import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
+import { resolvePayments } from "~/orders/resolve-payments.server";
 import { localDayInWords, localMinute } from "~/server/time/local-days.server";
 import type { OrderListOptions } from "./arguments";
 import * as Desk from "./desk.repository.server";
@@ -50,7 +51,7 @@ export async function changeAddress(given: string, address: string): Promise<Exi
     note(`error: ${email.error.issues[0]?.message}.`);
     return 2;
   }
-  const change = (id: string) => changeEmail(id, email.data, moveDraft);
+  const change = (by: Act) => changeEmail(by, email.data, moveDraft);
   return withOrder(given, change, async ({ reference, state }, { kind, customersLeft }) => {
     if (kind === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
     if (kind === "erased") return failed(`The buyer of ${reference} was forgotten.`);
@@ -69,24 +70,45 @@ export async function changeAddress(given: string, address: string): Promise<Exi
 }
 
 export function resolve(given: string, { why }: { why: string }): Promise<ExitCode> {
-  const store = (id: string) => UnexpectedPayments.updateResolved(db, id, why);
-  return withOrder(given, store, async ({ reference, paid_at }, resolved) => {
-    if (resolved === 0) return failed(`${reference} has no payment that is to be resolved.`);
-    await print(`${reference} resolved\n`);
-    if (!paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");
+  return withOrder(
+    given,
+    (by) => resolvePayments(by, why),
+    async ({ reference, paid_at }, resolved) => {
+      if (resolved === 0) return failed(`${reference} has no payment that is to be resolved.`);
+      await print(`${reference} resolved\n`);
+      if (!paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");
+      return 0;
+    },
+  );
+}
+
+export function ready(given: string, { url }: { url: string }): Promise<ExitCode> {
+  return report(given, "ready", (by) => reportReady(by, url));
+}
+
+export function launched(
+  given: string,
+  { url, why, undo }: { url?: string; why?: string; undo?: true },
+): Promise<ExitCode> {
+  if (undo) return takeBack(given);
+  return report(given, "launched", (by) => reportLaunched(by, { url, why }));
+}
+
+function takeBack(given: string): Promise<ExitCode> {
+  return withOrder(given, undoLaunch, async ({ reference, launched_at }, undone) => {
+    if (undone === "not_launched") return failed(`${reference} is not launched.`);
+    if (undone === "late") {
+      return failed(
+        `${reference} was launched on ${localDayInWords(launched_at ?? "")}, and its buyer knows: write to them yourself.`,
+      );
+    }
+    await print(`${reference} not launched\n`);
+    note(undone === "stopped" ? "No mail is sent." : "The site mails its buyer a correction.");
     return 0;
   });
 }
 
-export function ready(given: string, { url }: { url: string }): Promise<ExitCode> {
-  return report(given, "ready", (id) => reportReady(id, url));
-}
-
-export function launched(given: string, { why }: { why?: string }): Promise<ExitCode> {
-  return report(given, "launched", (id) => reportLaunched(id, why));
-}
-
-function report(given: string, what: string, store: (id: string) => Promise<Reported>) {
+function report(given: string, what: string, store: (by: Act) => Promise<Acted<Reported>>) {
   return withOrder(given, store, async ({ reference, state, launched_at }, reported) => {
     switch (reported) {
       case "not_running":
@@ -95,15 +117,18 @@ function report(given: string, what: string, store: (id: string) => Promise<Repo
         return failed(`${reference} was launched on ${localDayInWords(launched_at ?? "")}.`);
       case "unprepared":
         return failed(
-          `${reference} has sent no assets and was shown no preview, and would be told that its website is live. If it is, add --why "…".`,
+          `${reference} has sent no assets or was shown no preview, and would be told that its website is live. If it is, add --why "…".`,
         );
       default:
         await print(`${reference} ${what}\n`);
-        note(remarks[reported]);
+        note(what === "launched" && reported === "emailed" ? LAUNCH_REMARK : remarks[reported]);
         return 0;
     }
   });
 }
+
+const LAUNCH_REMARK =
+  "The site mails its buyer in ten minutes, who gets no more reminders. To take it back: orders launched … --undo";
 
 const remarks = {
   emailed: "The site mails its buyer, who gets no more reminders.",

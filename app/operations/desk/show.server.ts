@@ -124,7 +124,7 @@ function aboutPayment(payment: OrderDetails["payments"][number]): string {
     [taxLabel(payment), inUnits(payment.amount_tax)],
     ["Country", payment.tax_country],
     ["Paid with", payment.paid_with],
-    ["Refunded", minuteOf(payment.refunded_at)],
+    ["Ended", minuteOf(payment.ended_at)],
     ["Checkout session", payment.stripe_session_id],
     ["Customer", payment.stripe_customer_id],
     ["Subscription", payment.stripe_subscription_id],

@@ -17,8 +17,8 @@ export function countFlaggedOrders(db: Connection): Promise<number> {
 export function findAllPaidSince(db: Connection, since: string) {
   return db
     .selectFrom("orders")
-    .innerJoin("payments", "payments.order_id", "orders.id")
-    .select(["orders.reference", "payments.amount_total as cents", "payments.currency"])
+    .innerJoin("ledger", "ledger.id", "orders.stripe_session_id")
+    .select(["orders.reference", "ledger.amount_total as cents", "ledger.currency"])
     .where("orders.state", "in", paidStates)
     .where("orders.paid_at", ">", since)
     .execute();

@@ -1,6 +1,7 @@
 import { tax } from "~/content/site";
 import { config } from "~/server/config/config.server";
 import * as StripeAccount from "~/server/stripe/check-account.server";
+import { isTestKey } from "~/server/stripe/stripe.server";
 import { findPostmarkState, type PostmarkState } from "~/server/email/postmark.server";
 import { failed, ok, warning, warningUntil, type Check, type Verdict } from "./check";
 
@@ -34,7 +35,7 @@ async function checkKey(live: boolean): Promise<Verdict> {
   if (refusal) return failed(SILENT);
   const { hostname } = new URL(config.siteUrl);
   const isPublic = live || (config.secure && hostname !== "localhost");
-  if (!StripeAccount.isTestKey() || !isPublic) return ok;
+  if (!isTestKey() || !isPublic) return ok;
   return warningUntil(live)(
     `STRIPE_SECRET_KEY is a test key, so no money arrives: set the live key ${KEYS}.`,
   );

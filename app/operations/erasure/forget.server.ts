@@ -1,5 +1,6 @@
 import { db, checkpointWal } from "~/server/database/connection.server";
 import { withReserve } from "~/server/database/disk-reserve.server";
+import type { Actor } from "~/server/database/states";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
@@ -16,13 +17,13 @@ import { isNeededForAccounting } from "./person.server";
  * their buyer's data; of another buyer's order only the contact's address is blanked; everything else is deleted, the files
  * in the bucket too. A second call completes what the first one could not; on a full disk it uses the reserve.
  */
-export function forgetPerson(address: string) {
+export function forgetPerson(address: string, actor: Actor) {
   return withReserve(async () => {
     const { orders } = await Erasures.findPersonByAddress(db, address);
     const closed = await expireAllSessions(orders.filter((order) => !isNeededForAccounting(order)));
     const erased = await inTransaction(db, async (trx) => {
       await recordErasure(trx, address);
-      return erasePerson(trx, address, closed);
+      return erasePerson(trx, address, closed, actor);
     });
     const { signal } = new AbortController();
     const now = new Date();
@@ -47,7 +48,12 @@ export function forgetPerson(address: string) {
 }
 
 /** Erases a person in the database. An order with a session that is not in `closed` stays, blank: it may be paid. */
-export async function erasePerson(trx: Trx, address: string, closed: ReadonlySet<string>) {
+export async function erasePerson(
+  trx: Trx,
+  address: string,
+  closed: ReadonlySet<string>,
+  actor: Actor,
+) {
   const person = await Erasures.findPersonByAddress(trx, address);
   await Erasures.deleteBelongings(trx, person);
   await Erasures.blankContact(trx, address, person.contactOf);
@@ -57,7 +63,7 @@ export async function erasePerson(trx: Trx, address: string, closed: ReadonlySet
     if (isNeededForAccounting(order) || (await isPayable(trx, order, closed))) kept.push(order);
     else erased.push(order.id);
   }
-  for (const order of kept) await anonymizeOrder(trx, order);
+  for (const order of kept) await anonymizeOrder(trx, order, actor);
   await Retention.deleteOrders(trx, erased);
   return { person, kept };
 }

@@ -33,7 +33,7 @@ async function replay(erasures: readonly Erasure[]) {
   );
   await inTransaction(db, async (trx) => {
     // Stripe is not asked here, so no session counts as closed: reconciliation asks about open orders later.
-    for (const address of addresses) await erasePerson(trx, address, new Set());
+    for (const address of addresses) await erasePerson(trx, address, new Set(), "site");
     for (const { hash, forgotten_at } of erasures) {
       await Erasures.upsertErasure(trx, { hash, forgotten_at });
     }

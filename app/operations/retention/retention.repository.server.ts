@@ -69,7 +69,8 @@ export async function findAllOldOrders(db: Connection, kind: OldOrders, before: 
 
 const tablesOfOrders = [
   ...(["inquiries", "drafts", "order_links", "unexpected_payments"] as const),
-  ...(["checkouts", "superseded_checkouts", "payments"] as const),
+  ...(["checkouts", "superseded_checkouts", "payments", "ledger"] as const),
+  ...(["order_events", "order_requests"] as const),
 ] as const;
 
 /** Deletes orders and every row that refers to them. The files of their drafts must be deleted before. */
@@ -79,15 +80,6 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
     .deleteFrom("outbox")
     .where((eb) => eb.or([eb("order_id", "in", anyOf(ids)), eb("inquiry_id", "in", inquiries)]))
     .execute();
-  const sessions = db
-    .selectFrom("checkouts")
-    .select("stripe_session_id")
-    .where("order_id", "in", anyOf(ids))
-    .unionAll(
-      db.selectFrom("payments").select("stripe_session_id").where("order_id", "in", anyOf(ids)),
-    );
-  await db.deleteFrom("payment_facts").where("stripe_session_id", "in", sessions).execute();
-  await db.deleteFrom("disputes").where("stripe_session_id", "in", sessions).execute();
   for (const table of tablesOfOrders) {
     await db.deleteFrom(table).where("order_id", "in", anyOf(ids)).execute();
   }

@@ -1,36 +1,29 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from "kysely";
-import type { DisputeOutcome, OrderState, PaymentFact, PaymentFault, UploadState } from "./states";
+import type {
+  Actor,
+  HistoryKind,
+  LedgerKind,
+  LedgerState,
+  OrderState,
+  PaymentFault,
+  RequestKind,
+  UploadState,
+} from "./states";
 
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
   orders: OrdersTable;
   checkouts: CheckoutsTable;
   payments: PaymentsTable;
+  ledger: LedgerTable;
+  order_events: OrderEventsTable;
+  order_requests: OrderRequestsTable;
   unexpected_payments: UnexpectedPaymentsTable;
   order_links: OrderLinksTable;
   stripe_events: {
     id: string;
     type: string;
     received_at: string;
-  };
-  /** What Stripe reported of the payment of a checkout session: see app/orders/payments.repository.server.ts. */
-  payment_facts: {
-    stripe_session_id: string;
-    fact: PaymentFact;
-    /** Empty where the fact is not about an invoice. */
-    invoice_id: string;
-    /** In Unix seconds; 0 where the fact is not about an invoice. */
-    invoice_created: number;
-    recorded_at: string;
-  };
-  disputes: {
-    id: string;
-    stripe_session_id: string;
-    /** Null while it is open. */
-    outcome: DisputeOutcome | null;
-    /** When Stripe reported the outcome, in Unix seconds; 0 while it is open. */
-    told: number;
-    recorded_at: string;
   };
   /** Checkout sessions that must not be paid any more, also of orders that are deleted. Deleted once they are known to be over. */
   superseded_checkouts: {
@@ -94,8 +87,16 @@ export interface OrdersTable {
   /** Where the buyer may look at the website before its launch; null where the buyer was erased. */
   preview_url: string | null;
   ready_at: string | null;
+  /** When the buyer agreed with the preview. */
+  approved_at: string | null;
   launched_at: string | null;
+  /** The website's final address; null where the buyer was erased. */
+  launched_url: string | null;
   launch_reason: string | null;
+  /** When the buyer's email about the launch was enqueued: some minutes after the launch, which can be taken back before. */
+  launch_told_at: string | null;
+  /** Who of the team has it. */
+  assignee: string | null;
   reminders_stopped_at: string | null;
   /** When Stripe was last asked about an order left open. */
   reconciled_at: string | null;
@@ -103,8 +104,36 @@ export interface OrdersTable {
   returned_at: string | null;
   /** The later of `updated_at` and `reconciled_at`, while the checkout is unfinished; else null. */
   open_since: GeneratedAlways<string | null>;
+  /** Counts the changes of what people decide by; who acts says which one they saw. */
+  version: Generated<number>;
   created_at: string;
   updated_at: string;
+}
+
+/** What happened to an order, for people to read: nothing is decided by it. */
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  happened_at: string;
+  kind: HistoryKind;
+  actor: Actor;
+  /** JSON; emptied when the order's buyer is erased. */
+  facts: string;
+  /** The order's version after it. */
+  version: number;
+}
+
+/** What the buyer of an order asked to have changed. */
+export interface OrderRequestsTable {
+  id: string;
+  order_id: string;
+  kind: RequestKind;
+  text: string;
+  /** A JSON array of the ids of its uploads. */
+  files: string;
+  requested_at: string;
+  answered_at: string | null;
+  answer: string | null;
 }
 
 /** Every checkout session opened for an order, with Stripe's terms; `amount_subtotal`, before discounts and taxes, in cents. */
@@ -118,20 +147,10 @@ export interface CheckoutsTable {
   opened_at: string;
 }
 
-/** One row for each paid checkout session; amounts in cents. */
+/** One row for each paid checkout session: what Stripe calls the things that belong to it. */
 export interface PaymentsTable {
   stripe_session_id: string;
   order_id: string;
-  /** Before the discount; with the tax where that is a part of the prices. */
-  amount_subtotal: number;
-  amount_discount: number;
-  amount_tax: number;
-  amount_total: number;
-  currency: string;
-  /** In percent, of several "6.25 + 2.625"; null where nothing was taxed. */
-  tax_rate: string | null;
-  /** The buyer's, as ISO 3166 has it; null where the checkout did not ask for it. */
-  tax_country: string | null;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
   /** The subscription's first invoice; null where Stripe names none. */
@@ -141,7 +160,44 @@ export interface PaymentsTable {
   paid_at: string;
   /** As "Visa ending in 4242"; null until Stripe has said, and empty where it names nothing, or the buyer was erased. */
   paid_with: string | null;
-  refunded_at: string | null;
+  /** When the subscription ended. */
+  ended_at: string | null;
+}
+
+/** All money of the orders, one row for each thing that Stripe reports; amounts in the currency's smallest unit. */
+export interface LedgerTable {
+  /** Stripe's: of a charge that of its checkout session, of a renewal that of its invoice. */
+  id: string;
+  order_id: string;
+  /** The checkout of the subscription that it belongs to. */
+  stripe_session_id: string;
+  kind: LedgerKind;
+  state: LedgerState;
+  /** Of two reports of one thing the one with the higher revision counts, in whatever order they come. */
+  revision: number;
+  /** Of a refund or dispute: the charge or renewal that it takes back. */
+  reverses: string | null;
+  /** Before the discount; with the tax where that is a part of the prices. */
+  amount_subtotal: number;
+  amount_discount: number;
+  /** Of a refund or dispute 0: its share follows from what it takes back. */
+  amount_tax: number;
+  amount_total: number;
+  currency: string;
+  /** In percent, of several "6.25 + 2.625"; null where nothing was taxed. */
+  tax_rate: string | null;
+  /** The buyer's, as ISO 3166 has it; null where the checkout did not ask for it. */
+  tax_country: string | null;
+  /** What Stripe takes for it; null where it has not said. */
+  fee: number | null;
+  /** Stripe's word for why, of a refund or dispute. */
+  reason: string | null;
+  /** When Stripe must have the evidence against a dispute. */
+  due_at: string | null;
+  /** At Stripe; of a charge, when the site learned of it. */
+  created_at: string;
+  /** When money moved by it; null where none did. */
+  moved_at: string | null;
 }
 
 /** A paid checkout session that names an order and does not pay it; `amount_total` in cents. */
@@ -198,6 +254,8 @@ export interface UploadsTable {
   sha256: string | null;
   /** Its draft's network, while the file is stored without an order: what such files use is the sum of one index. */
   network: string | null;
+  /** When a sent file was removed: it can be put back until its object is deleted. */
+  removed_at: string | null;
   created_at: string;
 }
 

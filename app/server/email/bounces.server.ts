@@ -1,8 +1,10 @@
 import { db } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
 import { log } from "~/server/log/log.server";
 import { DAY_MS, daysAgo, HOUR_MS, timestamp } from "~/server/time/time";
 import * as Outbox from "./outbox.repository.server";
+import { recordInHistory } from "./outbox.server";
 import { findBounces, PostmarkFailed } from "./postmark.server";
 
 /** How far back the first question goes, so that a site that was down or restored misses no bounce. */
@@ -23,6 +25,14 @@ export function startBounces(): BackgroundJob {
   });
 }
 
+function recordBounce(messageId: string, type: string, now: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const bounced = await Outbox.updateBounced(trx, messageId, type, now);
+    for (const email of bounced) await recordInHistory(trx, email, "email_bounced");
+    return bounced.length;
+  });
+}
+
 /** Records the hard bounces since Postmark's last complete answer, whose time it resolves with. Does not throw for Postmark. */
 export async function recordBounces(now: Date, answeredAt?: Date, stopping?: AbortSignal) {
   const first = daysAgo(FIRST_DAYS, now);
@@ -33,7 +43,7 @@ export async function recordBounces(now: Date, answeredAt?: Date, stopping?: Abo
   try {
     for await (const page of findBounces(new Date(since.getTime() - DAY_MS))) {
       for (const { messageId, type } of page.filter(({ type }) => HARD_TYPES.has(type))) {
-        if (await Outbox.updateBounced(db, messageId, type, timestamp(now))) bounced += 1;
+        bounced += await recordBounce(messageId, type, timestamp(now));
       }
       if (stopping?.aborted) return answeredAt;
     }

@@ -72,13 +72,15 @@ export function existsSentSince(db: Connection, since: string): Promise<boolean>
   return isFound(sent.where("created_at", ">=", since).where("order_id", "is not", null));
 }
 
-export async function updateBounced(db: Connection, messageId: string, type: string, now: string) {
-  const bounced = db
+/** The emails that are bounced from now on: none where it is known already. */
+export function updateBounced(db: Connection, messageId: string, type: string, now: string) {
+  return db
     .updateTable("outbox")
     .set({ bounced_at: now, last_error: `bounced: ${type}` })
     .where("message_id", "=", messageId)
-    .where("bounced_at", "is", null);
-  return (await countChanged(bounced)) > 0;
+    .where("bounced_at", "is", null)
+    .returning(["id", "order_id", "mail"])
+    .execute();
 }
 
 /** Exempts an order's emails from the hourly limit; those that it postponed are due at `now`. */
@@ -135,6 +137,16 @@ export function hasPending(db: Connection, orderId: string, dedupeKeyStart: stri
   const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
   const begun = ofOrder.where("dedupe_key", "like", `${dedupeKeyStart}%`);
   return isFound(begun.where("state", "=", "pending"));
+}
+
+/** False where the email is sent already, or being sent. */
+export async function deleteUnsent(db: Connection, dedupeKey: string): Promise<boolean> {
+  const unsent = db
+    .deleteFrom("outbox")
+    .where("dedupe_key", "=", dedupeKey)
+    .where("state", "!=", "sent")
+    .where(isNotLeased);
+  return (await countChanged(unsent)) > 0;
 }
 
 export async function deleteAllSent(db: Connection, orderId: string, dedupeKeyStart: string) {

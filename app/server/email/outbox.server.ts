@@ -7,6 +7,8 @@ import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
 import { createLimit } from "~/server/database/rate-limit.server";
 import type { Trx } from "~/server/database/tables";
+import { inTransaction } from "~/server/database/transaction.server";
+import * as History from "~/server/history/history.repository.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { log } from "~/server/log/log.server";
 import { type Email, parseEmail } from "./email";
@@ -183,13 +185,27 @@ async function recordSent(row: OutboxQueue.Row, messageId: string): Promise<bool
   const sent = { state: "sent", message_id: messageId, sent_at: timestamp() } as const;
   for (let wait = RECORD_PAUSE_MS.first; ; wait = Math.min(2 * wait, RECORD_PAUSE_MS.longest)) {
     try {
-      return await OutboxQueue.endLease(db, row, sent);
+      return await inTransaction(db, async (trx) => {
+        const ended = await OutboxQueue.endLease(trx, row, sent);
+        if (ended) await recordInHistory(trx, row, "email_sent");
+        return ended;
+      });
     } catch (error) {
       if (!cannotWrite(error)) throw error;
       log.warn({ err: error, outboxId: row.id }, "a sent mail could not be recorded yet");
     }
     await pause(wait);
   }
+}
+
+export async function recordInHistory(
+  trx: Trx,
+  { id, order_id: orderId, mail }: Pick<OutboxQueue.Row, "id" | "order_id" | "mail">,
+  kind: "email_sent" | "email_bounced",
+): Promise<void> {
+  if (!orderId) return;
+  const facts = { mail: id, to: parseEmail(mail)?.toTeam ? "team" : "buyer" };
+  await History.insert(trx, orderId, { kind, actor: "site", facts });
 }
 
 async function outcomeSoFar(id: string, now: Date): Promise<Outcome> {

@@ -44,10 +44,6 @@ export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
   return asked.ok ? undefined : asked.refusal;
 }
 
-export function isTestKey(): boolean {
-  return /^[rs]k_test_/.test(config.stripe.secretKey);
-}
-
 /** How far this machine's clock is ahead of Stripe's, in milliseconds. A refusal carries Stripe's time too. */
 export async function findClockLead(): Promise<number | undefined> {
   const before = Date.now();

@@ -49,6 +49,7 @@ export async function findInvoicePaidBy(paymentIntentId: string) {
   if (!invoice || typeof invoice === "string" || invoice.deleted) return undefined;
   const details = invoice.parent?.subscription_details;
   return {
+    id: invoice.id,
     subscriptionId: idOf(details?.subscription),
     orderId: details?.metadata?.order_id,
     first: invoice.billing_reason === "subscription_create",

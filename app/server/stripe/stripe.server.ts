@@ -19,6 +19,15 @@ export const stripe = singleton("stripe", () => {
   });
 });
 
+export function isTestKey(): boolean {
+  return /^[rs]k_test_/.test(config.stripe.secretKey);
+}
+
+/** Where the team looks at something in Stripe's dashboard, which has test mode apart. */
+export function dashboardUrl(kind: "subscriptions" | "payments" | "disputes", id: string): string {
+  return `https://dashboard.stripe.com/${isTestKey() ? "test/" : ""}${kind}/${id}`;
+}
+
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 function counted(client: HttpClient): HttpClient {
@@ -57,6 +66,8 @@ export const webhookEvents = [
   "invoice.payment_failed",
   "customer.subscription.deleted",
   "charge.refunded",
+  "refund.updated",
+  "refund.failed",
   "charge.dispute.created",
   "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event["type"][];

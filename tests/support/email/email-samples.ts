@@ -144,7 +144,7 @@ export const mails = {
   "a second payment": secondPaymentEmail(order, team),
   "a dispute": disputeEmail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeEmail(order, team, dispute),
-  "a dispute that is over": disputeEndedEmail(order, team, dispute.amount, "lifted"),
+  "a dispute that is over": disputeEndedEmail(order, team, dispute.amount, "won"),
   "a lost dispute": disputeEndedEmail(order, team, dispute.amount, "lost"),
   "an unexpected payment": unexpectedPaymentEmail(order, team, yen, "session"),
   "a missed month": paymentMissedEmail(order, team, month),

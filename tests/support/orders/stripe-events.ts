@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PaymentsTable } from "~/server/database/tables";
+import type { LedgerTable, PaymentsTable } from "~/server/database/tables";
 import type { Site } from "../site";
 import { orderOf, placeOrder, type OrderRow } from "./order-visitor";
 
@@ -53,6 +53,18 @@ export const sessionsOf = ({ sandbox }: Site, { id }: OrderRow) =>
 export function paymentsOf(site: Site, { id }: OrderRow) {
   const select = "select * from payments where order_id = ? order by paid_at";
   return site.rows<Selectable<PaymentsTable>>(select, id);
+}
+
+/** The order's rows of the ledger, the first first. */
+export function ledgerOf(site: Site, { id }: OrderRow) {
+  const select = "select * from ledger where order_id = ? order by created_at, id";
+  return site.rows<Selectable<LedgerTable>>(select, id);
+}
+
+/** The ids of the order's payments of which something was refunded. */
+export function refundedOf(site: Site, order: OrderRow): (string | null)[] {
+  const refunds = ledgerOf(site, order).filter(({ kind }) => kind === "refund");
+  return [...new Set(refunds.map(({ reverses }) => reverses))];
 }
 
 export function subjectsOf(site: Site, { id }: OrderRow): string[] {

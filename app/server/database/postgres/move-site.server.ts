@@ -20,8 +20,10 @@ export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "r
   unexpected_payments: ["stripe_session_id"],
   order_links: ["token_hash"],
   stripe_events: ["id"],
-  payment_facts: ["stripe_session_id", "fact", "invoice_id"],
-  disputes: ["id"],
+  ledger: ["id"],
+  // PostgreSQL numbers them anew in this order.
+  order_events: ["rowid"],
+  order_requests: ["id"],
   superseded_checkouts: ["stripe_session_id"],
   drafts: ["id"],
   uploads: ["id"],

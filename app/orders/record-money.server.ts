@@ -1,0 +1,158 @@
+import type Stripe from "stripe";
+import type { HistoryKind } from "~/server/database/states";
+import type { Trx } from "~/server/database/tables";
+import type { CheckoutSession } from "~/server/stripe/checkout-sessions.server";
+import type { ReportedInvoice } from "~/server/stripe/invoices.server";
+import type { ReportedRefund } from "~/server/stripe/refunds.server";
+import { timestamp } from "~/server/time/time";
+import * as History from "~/server/history/history.repository.server";
+import * as Ledger from "./ledger.repository.server";
+
+/*
+ * Each stores one thing that Stripe reports in the ledger, and in the order's history. False where it is stored already:
+ * the same rows come of the same reports in any sequence, however often.
+ */
+
+type Row = Omit<Ledger.NewRow, "order_id">;
+
+async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): Promise<boolean> {
+  const known = await Ledger.findById(trx, row.id);
+  if (known && known.revision >= row.revision) return false;
+  await Ledger.upsert(trx, { ...row, order_id: orderId });
+  // A refund that was pending was told of.
+  if (known && known.state !== "failed" && kind === "refunded") return true;
+  const facts = { cents: row.amount_total, currency: row.currency, id: row.id };
+  await History.insert(trx, orderId, { kind, actor: "stripe", facts });
+  return true;
+}
+
+/** The payment of a checkout, or that a bank transfer for it did not arrive. */
+export function recordCharge(
+  trx: Trx,
+  orderId: string,
+  session: CheckoutSession,
+  kind: "paid" | "payment_failed" | "unexpected_payment",
+): Promise<boolean> {
+  const moment = timestamp();
+  const state = kind === "payment_failed" ? "failed" : "paid";
+  return record(
+    trx,
+    orderId,
+    {
+      id: session.id,
+      stripe_session_id: session.id,
+      kind: "charge",
+      state,
+      revision: state === "paid" ? 1 : 0,
+      reverses: null,
+      amount_subtotal: session.terms.amount_subtotal ?? session.amountTotal,
+      amount_discount: session.discount,
+      amount_tax: session.tax,
+      amount_total: session.amountTotal,
+      currency: session.currency,
+      tax_rate: session.taxRate,
+      tax_country: session.country,
+      fee: null,
+      reason: null,
+      due_at: null,
+      created_at: moment,
+      moved_at: state === "paid" ? moment : null,
+    },
+    kind,
+  );
+}
+
+/** A month after the first: its invoice was paid, or could not be collected. Once paid it stays paid. */
+export function recordRenewal(
+  trx: Trx,
+  orderId: string,
+  sessionId: string,
+  renewal: ReportedInvoice,
+): Promise<boolean> {
+  const paid = Boolean(renewal.moved_at);
+  return record(
+    trx,
+    orderId,
+    {
+      ...renewal,
+      stripe_session_id: sessionId,
+      kind: "renewal",
+      state: paid ? "paid" : "failed",
+      revision: paid ? 1 : 0,
+      ...{ reverses: null, fee: null, reason: null, due_at: null },
+    },
+    paid ? "renewal_paid" : "renewal_failed",
+  );
+}
+
+/** A refund may fail even after it was paid: then the money came back from the buyer's bank. */
+export function recordRefund(
+  trx: Trx,
+  orderId: string,
+  sessionId: string,
+  reverses: string,
+  refund: ReportedRefund,
+): Promise<boolean> {
+  return record(
+    trx,
+    orderId,
+    {
+      ...Ledger.withoutTax,
+      id: refund.id,
+      stripe_session_id: sessionId,
+      kind: "refund",
+      state: refund.state,
+      revision: refund.revision,
+      reverses,
+      amount_subtotal: refund.cents,
+      amount_total: refund.cents,
+      currency: refund.currency,
+      fee: null,
+      reason: refund.reason,
+      due_at: null,
+      created_at: refund.createdAt,
+      moved_at: refund.state === "failed" ? null : refund.createdAt,
+    },
+    refund.state === "failed" ? "refund_failed" : "refunded",
+  );
+}
+
+/** `endedAt`, in Unix seconds, of a dispute that is over: after an appeal it may end once more. */
+export function recordDispute(
+  trx: Trx,
+  orderId: string,
+  sessionId: string,
+  reverses: string,
+  dispute: Stripe.Dispute,
+  endedAt?: number,
+): Promise<boolean> {
+  const opened = dispute.status?.startsWith("warning") ? "inquiry" : "open";
+  const ended = dispute.status === "lost" ? "lost" : "won";
+  const state = endedAt === undefined ? opened : ended;
+  const created_at = timestamp(new Date((dispute.created ?? 0) * 1000));
+  const due = dispute.evidence_details?.due_by;
+  const movements = dispute.balance_transactions ?? [];
+  return record(
+    trx,
+    orderId,
+    {
+      ...Ledger.withoutTax,
+      id: dispute.id,
+      stripe_session_id: sessionId,
+      kind: "dispute",
+      state,
+      revision: endedAt ?? 0,
+      reverses,
+      amount_subtotal: dispute.amount,
+      amount_total: dispute.amount,
+      currency: dispute.currency,
+      fee: movements.length > 0 ? movements.reduce((sum, { fee }) => sum + fee, 0) : null,
+      reason: dispute.reason,
+      // Stripe sends 0 where the bank accepts no evidence.
+      due_at: due ? timestamp(new Date(due * 1000)) : null,
+      created_at,
+      moved_at: state === "open" || state === "lost" ? created_at : null,
+    },
+    endedAt === undefined ? "disputed" : ended === "lost" ? "dispute_lost" : "dispute_won",
+  );
+}
