@@ -8,9 +8,11 @@ export interface Page {
   cached?: true;
   /** Only where its text is there: app/content/legal/imprint.md. */
   optional?: true;
+  /** The name of a page whose path is a key: it stands for the path in logs and metrics, and no other site is told the path. */
+  secret?: string;
 }
 
-/** Every URL path of the site; other paths are a 404. */
+/** Every URL path of the site but {@link orderPage}; other paths are a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
@@ -18,6 +20,7 @@ export const pages: readonly Page[] = [
   { path: "/reminders", methods: ["GET", "POST"] },
   { path: "/invoice", methods: ["GET"] },
   { path: "/thank-you", methods: ["GET"] },
+  { path: "/lost-link", methods: ["GET", "POST"] },
   ...trades.map(({ slug }): Page => ({
     path: `/demo/${slug}`,
     methods: ["GET"],
@@ -35,8 +38,18 @@ export const pages: readonly Page[] = [
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
 ];
 
+const ORDER_PAGE = /^\/order\/([\w-]{1,64})\/?$/i;
+
+/** An order's own page, by its private link's token. */
+export function orderPage(token: string): Page {
+  return { path: `/order/${token}`, methods: ["GET", "POST"], secret: "/order/:token" };
+}
+
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
 export function pageAt(pathname: string): Page | undefined {
-  const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, "/");
+  const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
+  const path = single.toLowerCase();
+  const token = ORDER_PAGE.exec(single)?.[1];
+  if (token) return orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

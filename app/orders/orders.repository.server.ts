@@ -83,6 +83,19 @@ export function findAllToReconcile(
     : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
 }
 
+/** Paid ones of an address in any case, the newest first. */
+export function findAllPaidByEmail(on: Connection, email: string, limit: number) {
+  const wanted = email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return on
+    .selectFrom("orders")
+    .select("id")
+    .where(sql<boolean>`lower(trim(email)) = ${wanted}`)
+    .where("paid_at", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Launched before that moment, and their buyers not told of it yet. */
 export function findAllUntoldLaunches(on: Connection, before: string, limit: number) {
   return on

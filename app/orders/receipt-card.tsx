@@ -15,6 +15,10 @@ interface ReceiptCardProps extends Pick<Receipt, "reference" | "paidAt" | "selle
   supportEmail: string;
 }
 
+/** On paper a page with a receipt is the receipt alone, without the site around it. */
+export const onPaper =
+  "[body:has(&)>:not(main)]:print:hidden [main:has(&)]:print:pt-0 print:block print:space-y-6 print:p-0";
+
 /** What was paid, for the buyer's accounting. Names the buyer to the order's own browser alone. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const { reference, paid, paidAt, own, seller, outlook, supportEmail } = props;

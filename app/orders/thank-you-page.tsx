@@ -7,8 +7,8 @@ import { Notice } from "~/ui/card";
 import { controlClass } from "~/ui/field";
 import { ProgressLine } from "~/ui/progress-line";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
-import type { Plan } from "./plan";
-import { ReceiptCard } from "./receipt-card";
+import { NextSteps } from "./next-steps";
+import { onPaper, ReceiptCard } from "./receipt-card";
 import type { OwnReceipt, Receipt } from "./receipt.server";
 
 /** What the page shows of an order: to another browser than its buyer's no personal data. */
@@ -17,10 +17,6 @@ export interface ThankYouView extends Partial<Omit<Receipt, "orderId">> {
   checkAgain: string;
   flash?: Message;
 }
-
-/** On paper the page is the receipt alone, without the site around it. */
-const onPaper =
-  "[body:has(&)>:not(main)]:print:hidden [main:has(&)]:print:pt-0 print:block print:space-y-6 print:p-0";
 
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
   const copy = orderStateCopy(view.state);
@@ -125,22 +121,6 @@ const offers: Record<Exclude<OrderStateCopy["next"], "none">, Offer> = {
   wait: { label: "Check again", look: "secondary" },
   home: { href: "/", label: "Return to the homepage" },
 };
-
-function NextSteps({ steps, note }: Plan) {
-  return (
-    <section className="print:hidden">
-      <h2 className="mb-4 text-2xl font-bold">What happens next</h2>
-      <ol className="list-decimal space-y-2 pl-6">
-        {steps.map(({ what, when }) => (
-          <li key={what}>
-            <strong>{what}:</strong> {when}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-2 text-sm text-muted">{note}</p>
-    </section>
-  );
-}
 
 function PrivateLink({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);

@@ -42,7 +42,7 @@ function readTarget(target: string): Target | undefined {
 /** The name of a target in log and metrics: without its query, and never a path that a client invented. */
 export function routeOf(target: Target | undefined): string {
   if (!target) return "unreadable";
-  if (target.page) return target.page.path;
+  if (target.page) return target.page.secret ?? target.page.path;
   const folder = /^\/(build|images|sandbox)\//.exec(target.url.pathname)?.[1];
   return folder ? `/${folder}/*` : "other";
 }

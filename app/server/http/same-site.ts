@@ -6,7 +6,10 @@ type Post = Record<"origin" | "fetchSite" | "host", string | undefined>;
 export function sameSite(siteUrl: string, anyHost: boolean): Middleware {
   return (req, _res, next) => {
     if (req.method !== "POST" || req.target!.url.pathname.startsWith("/webhooks/")) return next();
-    const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
+    const { host, "sec-fetch-site": fetchSite } = req.headers;
+    // Browsers tell nobody where a form stands whose page sends no referrer; and who knows the path may post to it.
+    const isUntold = req.target!.page?.secret && req.headers.origin === "null";
+    const origin = isUntold ? undefined : req.headers.origin;
     const post = { origin, host, fetchSite: typeof fetchSite === "string" ? fetchSite : undefined };
     next(isSameSite(post, siteUrl, anyHost) ? undefined : new HttpError(403));
   };

@@ -45,6 +45,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const securityHeaders: Middleware = (req, res, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+  if (req.target!.page?.secret) res.setHeader("Referrer-Policy", "no-referrer");
   res.setHeader(REQUEST_ID_HEADER, req.id);
   next();
 };

@@ -1,0 +1,42 @@
+import { db } from "~/server/database/connection.server";
+import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
+import { clientNetworks } from "~/server/http/request-context.server";
+import { log } from "~/server/log/log.server";
+import { isAlike, placedOrders } from "./order-access.server";
+import * as Orders from "./orders.repository.server";
+import { sendLink } from "./send-link.server";
+
+const HOUR = 60 * 60;
+/** An address gets as many emails; each has a link that works. */
+const inHour = createLimit("lost link hour", 3, HOUR);
+const inDay = createLimit("lost link day", 10, 24 * HOUR);
+/** Posts of a network, which may ask for many addresses. */
+const posts = createLimitAround("lost link post", 30, 10 * 60);
+/** Somebody may have ordered for many firms. */
+const MOST_ORDERS = 5;
+
+/** The seconds to wait, where a network asks too often. */
+export function limitLostLinks(): Promise<number | undefined> {
+  return posts(clientNetworks());
+}
+
+/**
+ * Emails the links of an address's newest paid orders to that address. The answer does not wait for it, so that it takes as
+ * long for every address. A browser that has placed an order counts apart: strangers cannot use up its share.
+ */
+export async function sendLostLinks(request: Request, email: string): Promise<void> {
+  const placed = await placedOrders(request);
+  const isOwn = placed.some((order) => isAlike(order.email, email));
+  const key = `${isOwn ? "own" : "any"} ${email.trim().toLowerCase()}`;
+  const isOver = (await inHour(key)) !== undefined || (await inDay(key)) !== undefined;
+  if (isOver) return;
+  setImmediate(() => {
+    sendAll(email).catch((error: unknown) => log.error({ err: error }, "lost links not sent"));
+  });
+}
+
+async function sendAll(email: string): Promise<void> {
+  for (const { id } of await Orders.findAllPaidByEmail(db, email, MOST_ORDERS)) {
+    await sendLink({ orderId: id, actor: "customer" });
+  }
+}

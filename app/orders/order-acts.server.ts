@@ -1,0 +1,57 @@
+import { messages, type Message } from "~/content/messages";
+import { tooManyPosts } from "~/content/refusals";
+import { config } from "~/server/config/config.server";
+import { createLimit } from "~/server/database/rate-limit.server";
+import { readFormBody } from "~/server/http/form-body.server";
+import { readFormToken } from "~/server/security/form-token.server";
+import type { Act } from "./act.server";
+import type { Order } from "./orders.repository.server";
+import { requestSchema } from "./request-schema";
+import { approve, askForChanges, askForEdit } from "./requests.server";
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export type ActPost = { intent: string; text: string; token: string };
+
+export async function readAct(request: Request) {
+  const body = await readFormBody(request, ["token", "intent", "text"] as const, MAX_BODY_BYTES);
+  return body.ok ? { ok: true as const, ...body.values } : body;
+}
+
+interface NotDone {
+  problem: Message;
+  status: number;
+  headers?: HeadersInit;
+}
+
+/** Of one order: strangers, who do not know its link, cannot use it up. */
+const limit = createLimit("order act", 60, 10 * 60);
+
+/** What the holder of an order's private link does on its page; twice posted is once done. */
+export async function doAct(order: Order, { intent, text, token }: ActPost): Promise<"done" | NotDone> {
+  if (!["approve", "changes", "edit"].includes(intent)) return invalid(messages.actUnknown);
+  const named = readFormToken("order page", token);
+  if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);
+  const wait = await limit(order.id);
+  if (wait !== undefined) {
+    const headers = { "Retry-After": String(wait) };
+    return { problem: tooManyPosts(wait, config.supportEmail), status: 429, headers };
+  }
+  const by: Act = { orderId: order.id, actor: "customer" };
+  if (intent === "approve") {
+    const acted = await approve(by);
+    const isDone = acted.kind === "done" && acted.result !== "no_preview";
+    return isDone ? "done" : invalid(messages.actTooLate);
+  }
+  const parsed = requestSchema.shape.text.safeParse(text);
+  if (!parsed.success) {
+    const description = `${parsed.error.issues[0]?.message}.`;
+    return invalid({ ...messages.orderInvalid, description });
+  }
+  const asked = { text: parsed.data, files: [] };
+  const acted = await (intent === "edit" ? askForEdit(by, asked) : askForChanges(by, asked));
+  const isDone = acted.kind === "done" && (acted.result === "asked" || acted.result === "same");
+  return isDone ? "done" : invalid(messages.actTooLate);
+}
+
+const invalid = (problem: Message): NotDone => ({ problem, status: 422 });

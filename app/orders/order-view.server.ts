@@ -1,0 +1,77 @@
+import { dayInWords } from "~/content/format";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { localDayInWords } from "~/server/time/local-days.server";
+import { dayIn } from "~/server/time/working-days";
+import { stageOf, stages, type Stage } from "./order-stage";
+import { orderStateCopy } from "./order-state-copy";
+import { isRunning, isUnpaid } from "./order-states";
+import type * as Orders from "./orders.repository.server";
+import { ownReceiptOf, receiptOf, type OwnReceipt, type Receipt } from "./receipt.server";
+import * as Requests from "./requests.repository.server";
+import { countEdits } from "./requests.server";
+import type { ProgressStep } from "~/ui/progress-line";
+
+export interface ShownRequest {
+  id: string;
+  /** "Changes, round 2", or "Edit". */
+  title: string;
+  text: string;
+  askedOn: string;
+  answer?: string;
+  answeredOn?: string;
+}
+
+/** What the holder of an order's private link reads of it. */
+export interface OrderView {
+  title: string;
+  text: string;
+  step?: ProgressStep;
+  /** Undefined where the order is not paid, is over or rests. */
+  stage?: Stage;
+  receipt: Receipt;
+  own?: OwnReceipt;
+  preview?: string;
+  website?: string;
+  requests: ShownRequest[];
+  /** How many edits were asked for this month. */
+  edits: number;
+}
+
+export async function orderView(order: Orders.Order): Promise<OrderView> {
+  const requests = await Requests.findAllByOrder(db, order.id);
+  const receipt = await receiptOf(order);
+  const isOpen = ({ kind, requested_at: at }: Requests.OrderRequest) =>
+    kind === "changes" && at > (order.ready_at ?? "");
+  const stage =
+    order.paid_at && isRunning(order.state)
+      ? stageOf(order, requests.some(isOpen))
+      : undefined;
+  const copy = orderStateCopy(receipt.state);
+  const isFine = stage && order.state !== "past_due";
+  const day = (moment: string) => dayInWords(dayIn(config.timeZone, new Date(moment)));
+  const said = isFine ? stages[stage] : undefined;
+  return {
+    title: said?.title ?? copy.title,
+    text: said?.text ?? copy.text,
+    step: said?.step ?? (isUnpaid(order.state) ? copy.step : undefined),
+    stage,
+    receipt,
+    own: await ownReceiptOf(order.id),
+    preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
+    website: stage === "live" ? (order.launched_url ?? undefined) : undefined,
+    requests: shownRequests(requests),
+    edits: countEdits(requests),
+    ...(order.launched_at && { launchedOn: day(order.launched_at) }),
+  };
+}
+
+function shownRequests(requests: readonly Requests.OrderRequest[]): ShownRequest[] {
+  let round = 0;
+  return requests.map(({ id, kind, text, requested_at, answered_at, answer }) => ({
+    ...{ id, text, askedOn: localDayInWords(requested_at) },
+    title: kind === "edit" ? "Edit" : `Changes, round ${(round += 1)}`,
+    ...(answered_at && { answeredOn: localDayInWords(answered_at) }),
+    ...(answer && { answer }),
+  }));
+}

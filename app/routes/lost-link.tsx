@@ -1,0 +1,89 @@
+import { json, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { readFormBody } from "~/server/http/form-body.server";
+import { pageMeta } from "~/layout/page-meta";
+import * as Responses from "~/layout/responses.server";
+import { useSupportEmail } from "~/layout/page-data";
+import { TextPage } from "~/layout/route-error";
+import { limitLostLinks, sendLostLinks } from "~/orders/lost-link.server";
+import { orderSchema } from "~/orders/order-schema";
+import { Button, EmailLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+const MAX_BODY_BYTES = 4 * 1024;
+
+/** `sent` says the same of every address. */
+type Answer = { sent: string } | { email: string; error: string };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Send my link again",
+    description: "Get the private link to your order by email once more.",
+    hidden: true,
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readFormBody(request, ["email"], MAX_BODY_BYTES);
+  if (!body.ok) return Responses.refuseInvalid(body.status);
+  const { email: given } = body.values;
+  const email = orderSchema.shape.email.safeParse(given);
+  if (!email.success) {
+    const error = email.error.issues[0]?.message ?? "Please enter a valid email address";
+    return json<Answer>({ email: given, error }, { status: 422 });
+  }
+  const send = async () => {
+    const wait = await limitLostLinks();
+    if (wait !== undefined) return Responses.refuseTooMany(wait);
+    await sendLostLinks(request, email.data);
+    return json<Answer>({ sent: email.data });
+  };
+  return Responses.withUnavailableResponse(send, (headers) => Responses.refuse(503, headers));
+}
+
+export default function LostLink() {
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  const supportEmail = useSupportEmail();
+  if (answer && "sent" in answer) {
+    return (
+      <TextPage title="Look into your inbox">
+        <p className="mt-4 text-lg">
+          If there is a paid order with the address{" "}
+          <bdi className="break-words font-bold">{answer.sent}</bdi>, its private link is on the way
+          there. It can take some minutes; look into your spam folder too.
+        </p>
+        <p className="mt-4">
+          Nothing came? You may have ordered with another address. Write to{" "}
+          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />{" "}
+          and we find your order.
+        </p>
+      </TextPage>
+    );
+  }
+  return (
+    <TextPage title="Send my link again">
+      <p className="mt-4 text-lg">
+        Type the email address that you ordered with, and we send the private link to your order
+        there.
+      </p>
+      <form method="post" action="/lost-link" className="mt-8 max-w-md">
+        <Field id="email" label="Email" error={answer?.error}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={answer?.email}
+            />
+          )}
+        </Field>
+        <p className="mt-6">
+          <Button>Send my link</Button>
+        </p>
+      </form>
+    </TextPage>
+  );
+}
+
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

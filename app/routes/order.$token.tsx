@@ -1,0 +1,85 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import type { Refused } from "~/content/refusals";
+import { site } from "~/content/site";
+import { type PageHandle, useSupportEmail } from "~/layout/page-data";
+import * as Responses from "~/layout/responses.server";
+import { SentAssetsSection } from "~/assets/sent-assets";
+import { sentAssets } from "~/assets/sent-assets.server";
+import { doAct, readAct } from "~/orders/order-acts.server";
+import { findOrderByAccessToken } from "~/orders/order-access.server";
+import { OrderPage, type RefusedAct } from "~/orders/order-page";
+import { orderView } from "~/orders/order-view.server";
+import { isAnonymized } from "~/orders/erase-order.server";
+import { issueFormToken } from "~/server/security/form-token.server";
+
+export const handle: PageHandle = { scripts: "page" };
+
+/** Without the path, which is a key. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? data.view.title : "Your order"} | ${site.name}` },
+  { name: "description", content: "Your order, and what happens next." },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return Responses.withUnavailablePage(request, async () => {
+    const link = params.token ?? "";
+    const order = await orderOf(link);
+    return json({
+      view: await orderView(order),
+      sent: await sentAssets(order.id),
+      token: issueFormToken("order page", { id: order.id }),
+      link,
+    });
+  });
+}
+
+async function orderOf(link: string) {
+  const order = await findOrderByAccessToken(link);
+  if (order && !isAnonymized(order)) return order;
+  throw json<Refused>({ refused: 404, text: unknown }, { status: 404 });
+}
+
+const unknown = {
+  title: "This link does not work",
+  description:
+    "It is not complete, or it has ended. Open the link in our newest email to you, or write to us.",
+};
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const post = await readAct(request);
+  if (!post.ok) return Responses.refuseInvalid(post.status);
+  const link = params.token ?? "";
+  const { intent, text } = post;
+  const refuse = (problem: RefusedAct["problem"], status: number, headers?: HeadersInit) =>
+    json<RefusedAct>({ intent, text, problem }, { status, headers });
+  return Responses.withUnavailableResponse(
+    async () => {
+      const done = await doAct(await orderOf(link), post);
+      if (done === "done") return Responses.redirect303(`/order/${link}`);
+      return refuse(done.problem, done.status, done.headers);
+    },
+    (headers) => refuse(messages.actNotStored, 503, headers),
+  );
+}
+
+export default function Order() {
+  const { view, sent, token, link } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedAct | undefined;
+  const supportEmail = useSupportEmail();
+  const addUrl = view.stage && view.stage !== "paid" ? `/onboarding?link=${link}` : undefined;
+  return (
+    <OrderPage {...{ view, link, token, refused, supportEmail }}>
+      <SentAssetsSection sent={sent} addUrl={addUrl} />
+    </OrderPage>
+  );
+}
+
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";
