@@ -12,7 +12,7 @@ type Submitted = Pick<
 export function findAllByOrder(on: Connection, orderId: string) {
   return on
     .selectFrom("inquiries")
-    .select(["name", "email", "created_at"])
+    .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("created_at")
     .execute();
@@ -43,6 +43,10 @@ export async function update(
   changes: Submitted | Pick<Inquiry, "order_id">,
 ): Promise<void> {
   await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
+}
+
+export async function updateFileUrls(on: Connection, draftId: string, file_urls: string) {
+  await on.updateTable("inquiries").set({ file_urls }).where("draft_id", "=", draftId).execute();
 }
 
 /** Corrects the address of an order's submissions, where they name the `former` one. */

@@ -12,7 +12,9 @@ export async function sentAssets(orderId: string): Promise<SentAssets[]> {
       id: inquiry.id,
       sentOn: localDayInWords(inquiry.created_at),
       texts: inquiry.project_description,
-      details: inquiry.assets_description.split("\n").filter((line) => !line.endsWith(": none given")),
+      details: inquiry.assets_description
+        .split("\n")
+        .filter((line) => !line.endsWith(": none given")),
       files: (await Uploads.findAllByDraft(db, inquiry.draft_id)).map(({ id, name, size }) => ({
         ...{ id, name, size },
       })),

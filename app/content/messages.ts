@@ -60,7 +60,8 @@ export const messages = {
   },
   actNotStored: {
     title: "We could not save that",
-    description: "Our storage is having trouble. What you typed is still here: please send it again in a few minutes.",
+    description:
+      "Our storage is having trouble. What you typed is still here: please send it again in a few minutes.",
     style: "destructive",
   },
   assetsIncomplete: {

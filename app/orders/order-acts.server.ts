@@ -28,7 +28,10 @@ interface NotDone {
 const limit = createLimit("order act", 60, 10 * 60);
 
 /** What the holder of an order's private link does on its page; twice posted is once done. */
-export async function doAct(order: Order, { intent, text, token }: ActPost): Promise<"done" | NotDone> {
+export async function doAct(
+  order: Order,
+  { intent, text, token }: ActPost,
+): Promise<"done" | NotDone> {
   if (!["approve", "changes", "edit"].includes(intent)) return invalid(messages.actUnknown);
   const named = readFormToken("order page", token);
   if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);

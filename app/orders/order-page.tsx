@@ -34,7 +34,7 @@ interface OrderPageProps {
 
 /** An order as its buyer sees it on every device, with one main thing to do. */
 export function OrderPage(props: OrderPageProps) {
-  const { view, link, refused, supportEmail, children } = props;
+  const { view, refused, supportEmail, children } = props;
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
   return (
@@ -179,7 +179,9 @@ function AskForEdit(props: OrderPageProps) {
       <h2 className="text-2xl font-bold">Ask for an edit</h2>
       <p className="mt-2">
         {`${sentence(claims.edits)} a month ${claims.editsAre} included. `}
-        {edits === 0 ? "You have asked for none this month." : `You have asked for ${edits} this month.`}
+        {edits === 0
+          ? "You have asked for none this month."
+          : `You have asked for ${edits} this month.`}
       </p>
       <ActText
         {...props}

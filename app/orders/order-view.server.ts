@@ -44,9 +44,7 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
   const isOpen = ({ kind, requested_at: at }: Requests.OrderRequest) =>
     kind === "changes" && at > (order.ready_at ?? "");
   const stage =
-    order.paid_at && isRunning(order.state)
-      ? stageOf(order, requests.some(isOpen))
-      : undefined;
+    order.paid_at && isRunning(order.state) ? stageOf(order, requests.some(isOpen)) : undefined;
   const copy = orderStateCopy(receipt.state);
   const isFine = stage && order.state !== "past_due";
   const day = (moment: string) => dayInWords(dayIn(config.timeZone, new Date(moment)));

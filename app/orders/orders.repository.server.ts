@@ -5,6 +5,7 @@ import type { OrderState } from "~/server/database/states";
 import type { Connection, OrdersTable } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 import type { OrderDetails } from "./order-schema";
+import { isRunning, orderStates } from "./order-states";
 
 /* The statements on `orders`, and on `order_links`, the private links to them. */
 
@@ -96,13 +97,22 @@ export function findAllPaidByEmail(on: Connection, email: string, limit: number)
     .execute();
 }
 
-/** Launched before that moment, and their buyers not told of it yet. */
-export function findAllUntoldLaunches(on: Connection, before: string, limit: number) {
+const running = orderStates.filter(isRunning);
+
+/** Launched before or after that period, and their buyers, who were not erased, not told of it yet. */
+export function findAllUntoldLaunches(
+  on: Connection,
+  { from, to }: { from: string; to: string },
+  limit: number,
+) {
   return on
     .selectFrom("orders")
-    .select("id")
-    .where("launched_at", "<=", before)
+    .select(["id", "version"])
+    .where("launched_at", "is not", null)
     .where("launch_told_at", "is", null)
+    .where((eb) => eb.or([eb("launched_at", "<=", from), eb("launched_at", ">", to)]))
+    .where("state", "in", running)
+    .where("email", "!=", "")
     .orderBy("launched_at")
     .limit(limit)
     .execute();
@@ -150,6 +160,11 @@ export function insert(
 }
 
 const nextVersion = sql<number>`version + 1`;
+
+/** Counts a change of what people decide by that is not in the order's own row. */
+export async function updateVersion(on: Connection, id: string) {
+  await on.updateTable("orders").set({ version: nextVersion }).where("id", "=", id).execute();
+}
 
 export function update(
   on: Connection,

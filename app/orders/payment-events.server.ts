@@ -141,8 +141,8 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
     if (!payment) return;
     const endedAt = timestamp(ended ? new Date(ended * 1000) : new Date());
     if (!(await Payments.updateUnknown(trx, payment, "ended_at", endedAt))) return;
-    await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
     const state = await recomputeOrderState(trx, order.id);
+    await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
     const mail = Emails.subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
     await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);
   });

@@ -7,6 +7,7 @@ import type { ReportedRefund } from "~/server/stripe/refunds.server";
 import { timestamp } from "~/server/time/time";
 import * as History from "~/server/history/history.repository.server";
 import * as Ledger from "./ledger.repository.server";
+import * as Orders from "./orders.repository.server";
 
 /*
  * Each stores one thing that Stripe reports in the ledger, and in the order's history. False where it is stored already:
@@ -21,6 +22,7 @@ async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): P
   await Ledger.upsert(trx, { ...row, order_id: orderId });
   // A refund that was pending was told of.
   if (known && known.state !== "failed" && kind === "refunded") return true;
+  await Orders.updateVersion(trx, orderId);
   const facts = { cents: row.amount_total, currency: row.currency, id: row.id };
   await History.insert(trx, orderId, { kind, actor: "stripe", facts });
   return true;

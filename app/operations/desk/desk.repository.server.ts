@@ -111,8 +111,12 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
 }
 
 export async function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
+  const charges = db
+    .selectFrom("ledger")
+    .select(["id as charge", "amount_total", "amount_tax", "currency", "tax_rate", "tax_country"])
+    .as("charges");
   const orders = ordersIn(db, state)
-    .leftJoin("ledger", "ledger.id", "orders.stripe_session_id")
+    .leftJoin(charges, "charge", "orders.stripe_session_id")
     .select(["amount_total", "amount_tax", "currency", "tax_rate", "tax_country"]);
   const rows = await batchAfter(orders, after);
   return rows.map(({ amount_total: total, amount_tax: tax, currency, ...row }) => {
