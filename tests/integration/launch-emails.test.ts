@@ -94,7 +94,7 @@ describe("a launch taken back", () => {
   test("while its email is being sent corrects it, after it", async () => {
     const orderId = launchedOrder(11 * MINUTE);
     await tellOfLaunches(new Date());
-    const answer = sandbox.postmark.fail({ match: "POST /email", hang: true });
+    const answer = sandbox.postmark.fail({ match: "POST /email", delayMs: 500, times: 1 });
     const [{ id }] = rows<{ id: string }>("select id from outbox") as [{ id: string }];
     const sending = outbox.deliverWithin(id, MINUTE);
     await until("it is on its way", () => sandbox.postmark.requests.length > 0);

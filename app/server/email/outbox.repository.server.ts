@@ -139,6 +139,18 @@ export function hasPending(db: Connection, orderId: string, dedupeKeyStart: stri
   return isFound(begun.where("state", "=", "pending"));
 }
 
+/** Whether an order's email of this kind was enqueued since a moment, sent or not. */
+export function existsSince(
+  db: Connection,
+  orderId: string,
+  dedupeKeyStart: string,
+  since: string,
+) {
+  const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
+  const recent = ofOrder.where("created_at", ">", since);
+  return isFound(recent.where("dedupe_key", "like", `${dedupeKeyStart}%`).limit(1));
+}
+
 /** False where the email is sent already, or being sent. */
 export async function deleteUnsent(db: Connection, dedupeKey: string): Promise<boolean> {
   const unsent = db
