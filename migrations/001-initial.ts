@@ -266,7 +266,7 @@ const indexes = [
   "index payments_payment_intent on payments (stripe_payment_intent_id)",
   "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
   "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
-  "index ledger_order on ledger (order_id, created_at)",
+  "index ledger_order on ledger (order_id, created_at, id)",
   "index ledger_created on ledger (created_at, id)",
   "index ledger_moved on ledger (moved_at) where moved_at is not null",
   "index ledger_disputes on ledger (due_at) where kind = 'dispute' and state in ('open', 'inquiry')",

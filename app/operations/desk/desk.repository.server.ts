@@ -226,8 +226,8 @@ function pageOf<Table extends keyof Database, Row>(
     .execute();
 }
 
-function batchAfter<Table extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Table, Row>,
+function batchAfter<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
   { created_at, id }: Cursor,
 ): Promise<Row[]> {
   return query

@@ -6,6 +6,7 @@ import type { Act, Acted } from "~/orders/act.server";
 import { reportLaunched, reportReady, undoLaunch, type Reported } from "~/orders/launch.server";
 import { isRunning } from "~/orders/order-states";
 import { orderSchema } from "~/orders/order-schema";
+import { applyMissedEvents } from "~/orders/missed-events.server";
 import { reconcileOrders } from "~/orders/reconcile.server";
 import { resolvePayments } from "~/orders/resolve-payments.server";
 import { localDayInWords, localMinute } from "~/server/time/local-days.server";
@@ -137,15 +138,20 @@ const remarks = {
 };
 
 export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
-  const found = await reconcileOrders();
-  const { asked, paid, expired, failed: missed, closed } = found;
+  const orders = await reconcileOrders();
+  const { found: events, seen } = await applyMissedEvents(new Date());
+  const { asked, paid, expired, failed: missed, closed } = orders;
   const inWords =
     `asked about    ${asked}\n` +
     `found paid     ${paid}\n` +
     `found expired  ${expired}\n` +
     `found failed   ${missed}\n` +
-    `closed         ${closed}\n`;
-  await print(json ? `${jsonText(found, 2)}\n` : inWords);
-  if (found.reached) return 0;
+    `closed         ${closed}\n` +
+    `missed events  ${events.applied}\n` +
+    `ignored        ${events.ignored}\n` +
+    `unknown        ${events.unknown}\n`;
+  await print(json ? `${jsonText({ ...orders, events }, 2)}\n` : inWords);
+  if (seen.rest) note("There are more events: run this again, or leave them to the site.");
+  if (orders.reached && events.failed === 0) return 0;
   return failed("Stripe did not answer: the rest is left to the site's next pass.");
 }

@@ -69,6 +69,7 @@ export const webhookEvents = [
   "refund.updated",
   "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.funds_withdrawn",
   "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
