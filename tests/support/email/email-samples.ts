@@ -1,16 +1,25 @@
-import { assetEmail, assetsArrivedEmail, earlierAssetsEmail } from "~/assets/asset-emails";
-import { launchEmail, previewEmail } from "~/orders/launch-emails";
-import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
+import {
+  assetEmail,
+  assetsArrivedEmail,
+  earlierAssetsEmail,
+  sentFileEmail,
+} from "~/assets/asset-emails";
+import { launchCorrectionEmail, launchEmail, previewEmail } from "~/orders/launch-emails";
+import { linkEmail, receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
 import type { Paid } from "~/orders/price-lines";
 import { planOf } from "~/orders/plan";
 import { checklistOf } from "~/assets/checklist";
 import { assetsMissingEmail, reminderEmail } from "~/assets/reminder-emails";
 import type { Order } from "~/orders/orders.repository.server";
+import * as Requests from "~/orders/request-emails";
 import {
+  chargedAfterEndEmail,
   disputeEndedEmail,
   disputeEmail,
   erasedOrderPaidEmail,
   paymentMissedEmail,
+  refundEmail,
+  refundFailedEmail,
   secondPaymentEmail,
   subscriptionEndedEmail,
   unexpectedPaymentEmail,
@@ -98,6 +107,11 @@ const links = {
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
 };
 
+const asked = (kind: "changes" | "edit", number: number, sent = files): Requests.Asked => ({
+  ...{ kind, number, files: sent, text: "A <larger> logo,\nas on www.marlow.test" },
+});
+const answered = { text: asked("edit", 1).text, answer: "We made it larger.\nIt is online." };
+
 export const digestDay = new Date("2026-11-21T07:00:00.000Z");
 export const digestTime = { now: digestDay, timeZone: "UTC" };
 export const quietFacts: DigestFacts = {
@@ -138,9 +152,23 @@ export const mails = {
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
   "a preview": previewEmail(order, previewUrl, support),
   "a launch": launchEmail(order, support),
+  "a launch that is taken back": launchCorrectionEmail(order, support),
+  "a private link": linkEmail(order, onboardingUrl, support),
+  "a preview that is approved": Requests.approvedEmail(order, support),
+  "a client's approval": Requests.teamApprovedEmail({ ...order, preview_url: previewUrl }, team),
+  "changes that arrived": Requests.requestEmail(order, asked("changes", 2), support),
+  "a client's changes": Requests.teamRequestEmail(order, team, asked("changes", 2)),
+  "an edit that arrived": Requests.requestEmail(order, asked("edit", 3, []), support),
+  "a client's edit": Requests.teamRequestEmail(order, team, asked("edit", 3, files.slice(0, 1))),
+  "an answer to changes": Requests.answerEmail(order, { kind: "changes", ...answered }, support),
+  "an edit that is done": Requests.answerEmail(order, { kind: "edit", ...answered }, support),
   "a receipt": receiptEmail(order, receipt, support),
   "a receipt of a named seller": receiptEmail(order, { ...receipt, seller, portalUrl }, support),
   "a missed month, with a portal": paymentMissedEmail(order, team, month, portalUrl),
+  "a refund": refundEmail(order, { amount: month, state: "refunded" }, support),
+  "a refund of a part": refundEmail(order, { amount: month, state: "paid" }, support),
+  "a refund that failed": refundFailedEmail(order, team, month),
+  "a charge after the end": chargedAfterEndEmail(order, team, month, portalUrl),
   "a second payment": secondPaymentEmail(order, team),
   "a dispute": disputeEmail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeEmail(order, team, dispute),
@@ -155,12 +183,15 @@ export const mails = {
   "assets with 50 files": assetEmail(team, assets, most, order.reference),
   "assets that have arrived": assetsArrivedEmail(order, arrived, support),
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
+  "a file that is removed": sentFileEmail(order, "<van>\n.jpg", "removed", support),
+  "a file that is put back": sentFileEmail(order, "van.jpg", "restored", support),
   "assets that come later": assetEmail(team, assets, files, order.reference, "more"),
   "assets sent again": assetEmail(team, assets, files.slice(0, 1), order.reference, "again"),
   "assets that were sent before the order": earlierAssetsEmail(team, order, order.reference),
   "a reminder after 24 hours": reminderEmail("24h", reminded, links, support),
   "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
+  "a reminder by hand": reminderEmail("now", reminded, links, support),
   "missing assets": assetsMissingEmail(reminded, team),
   "a digest": digestEmail(digestFacts, digestTime, team),
   "a quiet day's digest": digestEmail(quietFacts, digestTime, team),
