@@ -52,8 +52,13 @@ const table: Record<HistoryKind, Row> = {
     "A month could not be collected",
   ],
   subscription_ended: ["stripe", {}, "The subscription ended"],
-  assets_received: ["customer", {}, "The buyer sent the assets"],
-  assets_added: ["customer", {}, "The buyer sent more assets"],
+  assets_received: [
+    "customer",
+    { files: 2 },
+    "The buyer sent the assets with 2 files",
+    "The buyer sent the assets",
+  ],
+  assets_added: ["customer", { files: 0 }, "The buyer sent more assets"],
   file_removed: [
     "customer",
     { name: "van.jpg" },
@@ -81,7 +86,7 @@ const table: Record<HistoryKind, Row> = {
   changes_requested: [
     "customer",
     { number: 2, files: 1 },
-    "The buyer asked for changes, round 2",
+    "The buyer asked for changes, round 2 with 1 file",
     "The buyer asked for changes",
   ],
   edit_requested: [
