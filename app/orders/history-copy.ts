@@ -1,4 +1,5 @@
 import { money } from "~/content/format";
+import { count } from "~/content/words";
 import type { Actor, HistoryKind } from "~/server/database/states";
 import type { Facts, HistoryEvent } from "~/server/history/history.repository.server";
 
@@ -30,8 +31,8 @@ const sentences: Record<HistoryKind, (told: Told) => string> = {
   renewal_paid: ({ amount }) => `The buyer paid a month${after(": ", amount)}`,
   renewal_failed: ({ amount }) => `A month could not be collected${after(": ", amount)}`,
   subscription_ended: () => "The subscription ended",
-  assets_received: () => "The buyer sent the assets",
-  assets_added: () => "The buyer sent more assets",
+  assets_received: ({ facts }) => `The buyer sent the assets${withFiles(facts)}`,
+  assets_added: ({ facts }) => `The buyer sent more assets${withFiles(facts)}`,
   file_removed: ({ who, facts }) => `${who} removed ${facts.name ?? "a file"}`,
   file_restored: ({ who, facts }) => `${who} put ${facts.name ?? "a file"} back`,
   email_sent: ({ addressee, subject }) => `The ${addressee} was emailed${after(": ", subject)}`,
@@ -43,8 +44,9 @@ const sentences: Record<HistoryKind, (told: Told) => string> = {
   preview_ready: ({ who, facts }) => `${who} showed the buyer a preview${after(": ", facts.url)}`,
   approved: ({ who }) => `${who} approved the preview`,
   changes_requested: ({ who, facts }) =>
-    `${who} asked for changes${after(", round ", facts.number)}`,
-  edit_requested: ({ who, facts }) => `${who} asked for an edit${after(", number ", facts.number)}`,
+    `${who} asked for changes${after(", round ", facts.number)}${withFiles(facts)}`,
+  edit_requested: ({ who, facts }) =>
+    `${who} asked for an edit${after(", number ", facts.number)}${withFiles(facts)}`,
   request_answered: ({ who }) => `${who} answered a request`,
   launched: ({ who, facts }) =>
     `${who} launched the website${after(" at ", facts.url)}${after(", because: ", facts.why)}`,
@@ -89,4 +91,8 @@ function isOfTeam(actor: Actor): actor is `team:${string}` {
 
 function after(words: string, detail: Facts[string]): string {
   return detail ? `${words}${detail}` : "";
+}
+
+function withFiles({ files }: Facts): string {
+  return typeof files === "number" && files > 0 ? ` with ${count(files, "file")}` : "";
 }
