@@ -1,9 +1,9 @@
 import { plainAmount, plainMoney } from "~/content/format";
-import { moved, taxes, together } from "~/orders/ledger";
+import { taxes, together } from "~/orders/ledger";
 import { taxLabel } from "~/orders/price-lines";
 import { localMinute } from "~/server/time/local-days.server";
 import type { OrderDetails } from "./details.server";
-import { section, table, type Column } from "./text-layout";
+import { section, table } from "./text-layout";
 
 type Ledger = OrderDetails["ledger"];
 
@@ -11,32 +11,37 @@ type Ledger = OrderDetails["ledger"];
 export function aboutMoney(ledger: Ledger): string {
   if (ledger.length === 0) return "";
   const taxOf = taxes(ledger);
-  const rows = ledger.map((row) => {
-    const inUnits = (cents: number) => plainAmount({ cents, currency: row.currency });
-    const due = row.due_at && ["open", "inquiry"].includes(row.state) && row.due_at.slice(0, 10);
-    return {
-      what: [
-        ...["", localMinute(row.created_at)],
-        row.reason ? `${row.kind}: ${row.reason}` : row.kind,
-      ],
-      amount: plainMoney({ cents: moved(row) || row.amount_total, currency: row.currency }),
-      tax: inUnits(taxOf.get(row.id) ?? 0),
-      rest: [due ? `${row.state}, due ${due}` : row.state, row.stripe_url ?? row.id],
-    };
-  });
-  const amounts = toTheRight(rows.map(({ amount }) => amount));
-  const taxed = toTheRight(rows.map(({ tax }) => tax));
-  const columns: Column[] = ["", "DATE", ["WHAT", 8], "AMOUNT", "TAX", ["STATE", 6], "AT STRIPE"];
-  const cells = rows.map(({ what, rest }, at) => [...what, amounts[at]!, taxed[at]!, ...rest]);
+  const amounts = toTheRight(ledger.map((row) => plainMoney(takenOrGiven(row))));
+  const taxed = toTheRight(
+    ledger.map(({ id, currency }) => plainAmount({ cents: taxOf.get(id) ?? 0, currency })),
+  );
+  // Indented by an empty column, and not cut, so that the URLs can be copied.
+  const columns = ["", "DATE", "WHAT", "AMOUNT", "TAX", "STATE", "AT STRIPE"];
+  const rows = ledger.map((row, at) => [
+    ...["", localMinute(row.created_at), whatOf(row), amounts[at]!, taxed[at]!],
+    ...[stateOf(row), row.stripe_url ?? row.id],
+  ]);
   const sums = together(ledger).map(({ cents, currency }) => {
     const ofCurrency = ledger.filter((row) => row.currency === currency);
     const tax = ofCurrency.reduce((sum, { id }) => sum + (taxOf.get(id) ?? 0), 0);
-    const total = plainMoney({ cents, currency });
-    if (tax === 0) return total;
-    const inUnits = (part: number) => plainAmount({ cents: part, currency });
-    return `${total}: ${inUnits(cents - tax)} net and ${inUnits(tax)} tax`;
+    const part = (of: number) => plainAmount({ cents: of, currency });
+    const parts = tax === 0 ? "" : `: ${part(cents - tax)} net and ${part(tax)} tax`;
+    return `  Together ${plainMoney({ cents, currency })}${parts}`;
   });
-  return section("Money", [], table(columns, cells), ...sums.map((sum) => `  Together ${sum}`));
+  return section("Money", [], table(columns, rows), ...sums);
+}
+
+function takenOrGiven({ reverses, amount_total: cents, currency }: Ledger[number]) {
+  return { cents: reverses === null ? cents : -cents, currency };
+}
+
+function whatOf({ kind, reason }: Ledger[number]): string {
+  return reason ? `${kind}: ${reason.replaceAll("_", " ")}` : kind;
+}
+
+function stateOf({ state, due_at: due }: Ledger[number]): string {
+  const isOpen = state === "open" || state === "inquiry";
+  return isOpen && due ? `${state}, due ${localMinute(due)}` : state;
 }
 
 function toTheRight(cells: readonly string[]): string[] {
