@@ -139,7 +139,8 @@ export function findAllInquiriesAfter(db: Connection, after: Cursor, state?: Ord
 export function findOrderById(db: Connection, id: string) {
   return db
     .selectFrom("orders")
-    .select([...orderColumns, "reminders_stopped_at"])
+    .select([...orderColumns, "approved_at", "launched_url", "launch_told_at"])
+    .select(["assignee", "reminders_stopped_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
