@@ -4,7 +4,11 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
   for (const [name, columns] of Object.entries(tablesIn(dialect))) {
-    const typed = columns.replaceAll(/\b(text|integer)\b/g, (type) => dialect.types[type] ?? type);
+    // After a column's name, which may be one of these words itself.
+    const typed = columns.replaceAll(
+      /(?<=\w )(text|integer)\b/g,
+      (type) => dialect.types[type] ?? type,
+    );
     await sql.raw(`create table ${name} (${typed}) ${dialect.tableOptions}`).execute(db);
   }
   for (const index of indexes) await sql.raw(`create ${index}`).execute(db);
