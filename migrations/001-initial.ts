@@ -276,7 +276,7 @@ const indexes = [
   "index payments_payment_intent on payments (stripe_payment_intent_id)",
   "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
   "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
-  "index ledger_order on ledger (order_id, created_at)",
+  "index ledger_order on ledger (order_id, created_at, id)",
   "index ledger_dated on ledger (coalesce(moved_at, created_at), id)",
   "index ledger_reversals on ledger (kind, due_at, created_at) where reverses is not null",
   "index stripe_events_received on stripe_events (received_at)",

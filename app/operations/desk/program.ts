@@ -12,6 +12,7 @@ import {
   type ExportOptions,
 } from "./arguments";
 import { site } from "~/content/site";
+import type { Exported } from "./export.server";
 import { failed, type ExitCode } from "./terminal";
 
 const REFERENCE = `${site.referencePrefix}-7K3Q9PXM`;
@@ -137,12 +138,14 @@ function addOrderCommands(program: Command, act: Act): void {
 
 function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
   addStateOption(addSinceOption(program.command("export")))
-    .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
+    .addArgument(
+      new Argument("<what>", "what to write out").choices(["orders", "inquiries", "ledger"]),
+    )
     .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
     .option("--jsonl", "one JSON object a line")
-    .description("write out orders or inquiries, the oldest first")
+    .description("write out orders, inquiries or the ledger of all money, the oldest first")
     .addHelpText("after", example("export orders --csv > orders.csv"))
-    .action((what: "orders" | "inquiries", options: ExportOptions, command: Command) => {
+    .action((what: Exported, options: ExportOptions, command: Command) => {
       if (!options.csv && !options.jsonl) command.error("error: give --csv or --jsonl");
       return act(async () => (await import("./export.server")).exportRows)(what, options);
     });

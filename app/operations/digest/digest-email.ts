@@ -51,7 +51,7 @@ export function digestEmail(digest: DigestFacts, time: DigestTime, to: string): 
       ...(newOrders + money.length > 0
         ? [
             subheading("The last 24 hours"),
-            facts([["New orders", String(newOrders)]]),
+            ...(newOrders > 0 ? [facts([["New orders", String(newOrders)]])] : []),
             ...moneyParts(money),
           ]
         : []),
