@@ -8,7 +8,7 @@ import type { OrderDetails } from "./order-schema";
 
 /* The statements on `orders`, and on `order_links`, the private links to them. */
 
-export type Order = Omit<Selectable<OrdersTable>, "open_since">;
+export type Order = Omit<Selectable<OrdersTable>, "open_since" | "waits_for" | "waiting_since">;
 
 /** An order and its current checkout session. */
 export type OpenOrder = { id: string; sessionId: string };

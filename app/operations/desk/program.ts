@@ -10,6 +10,7 @@ import {
   addStateOption,
   type ExportOptions,
 } from "./arguments";
+import type { Exported } from "./export.server";
 import { actBy, example, REFERENCE, withProviders, type Act, type Run } from "./load-command";
 import { addOrderCommands } from "./order-commands";
 import type { ExitCode } from "./terminal";
@@ -83,12 +84,14 @@ function addListCommands(program: Command, act: Act): void {
 
 function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
   addStateOption(addSinceOption(program.command("export")))
-    .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
+    .addArgument(
+      new Argument("<what>", "what to write out").choices(["orders", "inquiries", "ledger"]),
+    )
     .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
     .option("--jsonl", "one JSON object a line")
-    .description("write out orders or inquiries, the oldest first")
+    .description("write out orders, inquiries or the ledger of all money, the oldest first")
     .addHelpText("after", example("export orders --csv > orders.csv"))
-    .action((what: "orders" | "inquiries", options: ExportOptions, command: Command) => {
+    .action((what: Exported, options: ExportOptions, command: Command) => {
       if (!options.csv && !options.jsonl) command.error("error: give --csv or --jsonl");
       return act(async () => (await import("./export.server")).exportRows)(what, options);
     });
