@@ -73,6 +73,7 @@ export function assetEmail(
   const { attached } = fitAttachments(attachable, bodyBytes);
   return {
     to,
+    toTeam: true,
     replyTo: details.email,
     subject: `${subject} from ${name}`,
     ...bodyOf(attached),
@@ -144,7 +145,7 @@ export function sentFileEmail(
       Parts.reference(order.reference),
       "Was this not you? Answer this email.",
     ],
-    preheader: `${name}, reference ${order.reference}.`,
+    preheader: `Reference ${order.reference}: ${name}.`,
   });
 }
 

@@ -95,7 +95,6 @@ export function undoLaunch(by: Act): Promise<Acted<Undone>> {
 }
 
 const PAUSE_MS = 30_000;
-const MOST_AT_ONCE = 100;
 
 export function startLaunchEmails(): BackgroundJob {
   return startJob("launch emails", PAUSE_MS, () => tellOfLaunches(new Date()));
@@ -108,9 +107,11 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     from: timestampAfter(-TOLD_AFTER_MS, now),
     to: timestampAfter(TOLD_AFTER_MS, now),
   };
-  for (const { id, version } of await Orders.findAllUntoldLaunches(db, undoable, MOST_AT_ONCE)) {
+  for (const order of await Orders.findAllUntoldLaunches(db, undoable)) {
+    const { id, version, state } = order;
+    if (!isRunning(state) || isAnonymized(order)) continue;
     // An order that was changed meanwhile is looked at again in the next pass: the launch may be taken back.
-    await act({ orderId: id, actor: "site", version }, async (trx, order) => {
+    await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
       const mail = launchEmail(order, config.supportEmail);
       await enqueueForWorker(trx, order, launchFact(order), mail);

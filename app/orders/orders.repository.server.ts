@@ -5,11 +5,10 @@ import type { OrderState } from "~/server/database/states";
 import type { Connection, OrdersTable } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 import type { OrderDetails } from "./order-schema";
-import { isRunning, orderStates } from "./order-states";
 
 /* The statements on `orders`, and on `order_links`, the private links to them. */
 
-export type Order = Omit<Selectable<OrdersTable>, "open_since">;
+export type Order = Omit<Selectable<OrdersTable>, "open_since" | "waits_for" | "waiting_since">;
 
 /** An order and its current checkout session. */
 export type OpenOrder = { id: string; sessionId: string };
@@ -97,24 +96,15 @@ export function findAllPaidByEmail(on: Connection, email: string, limit: number)
     .execute();
 }
 
-const running = orderStates.filter(isRunning);
-
-/** Launched before or after that period, and their buyers, who were not erased, not told of it yet. */
-export function findAllUntoldLaunches(
-  on: Connection,
-  { from, to }: { from: string; to: string },
-  limit: number,
-) {
+/** The orders launched before or after that period whose buyers were not told of it, the earliest first: few. */
+export function findAllUntoldLaunches(on: Connection, { from, to }: { from: string; to: string }) {
   return on
     .selectFrom("orders")
-    .select(["id", "version"])
+    .selectAll()
     .where("launched_at", "is not", null)
     .where("launch_told_at", "is", null)
-    .where((eb) => eb.or([eb("launched_at", "<=", from), eb("launched_at", ">", to)]))
-    .where("state", "in", running)
-    .where("email", "!=", "")
+    .where(sql<boolean>`launched_at not between ${from} and ${to}`)
     .orderBy("launched_at")
-    .limit(limit)
     .execute();
 }
 

@@ -27,22 +27,22 @@ interface NewRequest {
   kind: RequestKind;
   text: string;
   files: readonly RequestFile[];
-  requested_at: string;
 }
 
 /** Its files that were not sent with assets are sent with it, and no longer in the draft that received them. */
 export async function insert(
   trx: Trx,
   orderId: string,
-  { kind, text, files, requested_at }: NewRequest,
-): Promise<void> {
+  { kind, text, files }: NewRequest,
+): Promise<string> {
   const id = randomUUID();
+  const requested_at = timestamp();
   const ids = files.map((file) => file.id);
   await trx
     .insertInto("order_requests")
     .values({ id, order_id: orderId, kind, text, files: JSON.stringify(ids), requested_at })
     .execute();
-  if (ids.length === 0) return;
+  if (ids.length === 0) return id;
   await trx
     .insertInto("drafts")
     .values({
@@ -57,6 +57,7 @@ export async function insert(
     .where("id", "in", anyOf(ids))
     .where("state", "=", "stored")
     .execute();
+  return id;
 }
 
 /** The first one first. */

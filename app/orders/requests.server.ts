@@ -69,31 +69,33 @@ async function ask(
   const files = await Requests.findAllFiles(trx, order.id, [...ids]);
   if (!data || files.length < ids.size) return "invalid";
   const { text } = data;
-  const earlier = await Requests.findAllByOrder(trx, order.id);
-  const [open] = earlier.filter((one) => one.kind === kind && !one.answered_at).slice(-1);
+  const all = await Requests.findAllByOrder(trx, order.id);
+  const earlier = all.filter((request) => request.kind === kind);
+  const newest = earlier.at(-1);
   // What was asked of an earlier preview, or before agreeing with this one, is asked anew.
-  const isOfNow =
-    kind === "edit" || (open && open.requested_at > order.ready_at! && !order.approved_at);
-  if (open?.text === text && isOfNow) {
-    const sent = await Requests.findAllFiles(trx, order.id, open.files);
+  const isOfNow = kind === "edit" || (newest && isAfterPreview(newest, order));
+  if (isOfNow && newest?.text === text && !newest.answered_at) {
+    const sent = await Requests.findAllFiles(trx, order.id, newest.files);
     // Those of a form that is posted twice may have been received twice.
     if (namesOf(sent) === namesOf(files)) return "same";
   }
   await Orders.update(trx, order.id, { approved_at: kind === "edit" ? order.approved_at : null });
-  const requested_at = timestamp();
-  await Requests.insert(trx, order.id, { kind, text, files, requested_at });
-  const number =
-    1 + (kind === "edit" ? countEdits(earlier) : earlier.filter((one) => one.kind === kind).length);
+  const id = await Requests.insert(trx, order.id, { kind, text, files });
+  const number = 1 + (kind === "edit" ? countEdits(earlier) : earlier.length);
   const recorded = kind === "edit" ? "edit_requested" : "changes_requested";
   const facts = { number, files: files.length };
   await History.insert(trx, order.id, { kind: recorded, actor: by.actor, facts });
   const links = files.map(({ name, key }) => ({ name, url: publicUrl(key) }));
   const asked = { kind, text, number, files: links };
   const toTeam = Emails.teamRequestEmail(order, config.mail.to, asked);
-  await enqueueForWorker(trx, order, `${kind} ${requested_at}`, toTeam);
+  await enqueueForWorker(trx, order, `request ${id}`, toTeam);
   const toBuyer = Emails.requestEmail(order, asked, config.supportEmail);
-  await enqueueForWorker(trx, order, `${kind} confirmed ${requested_at}`, toBuyer);
+  await enqueueForWorker(trx, order, `request ${id} confirmed`, toBuyer);
   return "asked";
+}
+
+function isAfterPreview(request: Requests.OrderRequest, order: Orders.Order): boolean {
+  return !order.approved_at && order.ready_at !== null && request.requested_at > order.ready_at;
 }
 
 const namesOf = (files: readonly Requests.RequestFile[]) =>
@@ -123,7 +125,7 @@ export function answerRequest(by: Act, requestId: string, given: string): Promis
     const facts = { kind };
     await History.insert(trx, order.id, { kind: "request_answered", actor: by.actor, facts });
     const mail = Emails.answerEmail(order, { kind, text, answer }, config.supportEmail);
-    await enqueueForWorker(trx, order, `answered ${request.id}`, mail);
+    await enqueueForWorker(trx, order, `request ${request.id} answered`, mail);
     return "answered";
   });
 }

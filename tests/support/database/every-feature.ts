@@ -161,6 +161,8 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   await desk("show", inquiry!.id);
   await desk("export", "orders", "--csv", "--state", "paid");
   await desk("export", "inquiries", "--jsonl", "--state", "paid");
+  await desk("export", "ledger", "--csv", "--state", "paid");
+  await desk("export", "ledger", "--jsonl");
   await desk("backup");
   await desk("doctor");
 }
