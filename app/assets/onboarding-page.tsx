@@ -96,7 +96,12 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
             For your order {view.reference}. Change what we filled in where it is wrong.
           </p>
         ) : (
-          <p className="mt-4">Have you ordered? The link in your receipt fills this form in.</p>
+          <p className="mt-4">
+            Have you ordered? The link in your receipt fills this form in.{" "}
+            <a href="/lost-link" className="underline underline-offset-4">
+              Send my link again
+            </a>
+          </p>
         )}
         {view.plan && <p className="mt-4">{view.plan}</p>}
         {view.firstReceivedOn && (

@@ -59,6 +59,15 @@ export function RefusalMessage({
         If you are stuck, write to{" "}
         <EmailLink email={supportEmail} className="underline underline-offset-4" />.
       </p>
+      {status === 404 && (
+        <p className="mt-4">
+          Have you ordered?{" "}
+          <a href="/lost-link" className="underline underline-offset-4">
+            Get the link to your order by email
+          </a>
+          .
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
         {status === 404 && (

@@ -11,6 +11,7 @@ import * as BouncedOrders from "./bounced-orders.repository.server";
 import { enqueueForWorker, receiptWithLink } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import { previewEmail } from "./launch-emails";
+import { issueAccessToken, orderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
@@ -69,7 +70,8 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     await enqueueForWorker(trx, changed, `receipt ${changed.updated_at}`, receipt);
     const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
     if (preview && !launched_at && !waits) {
-      const mail = previewEmail(changed, preview, config.supportEmail);
+      const orderUrl = orderLink(await issueAccessToken(trx, id));
+      const mail = previewEmail(changed, { previewUrl: preview, orderUrl }, config.supportEmail);
       await enqueueForWorker(trx, changed, `ready ${changed.updated_at}`, mail);
     }
     return "changed";

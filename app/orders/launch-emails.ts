@@ -6,7 +6,11 @@ import { reference, subheading } from "~/server/email/email-parts";
 import { emailToBuyer } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
-export function previewEmail(order: Order, previewUrl: string, supportEmail: string): Email {
+export function previewEmail(
+  order: Order,
+  { previewUrl, orderUrl }: { previewUrl: string; orderUrl: string },
+  supportEmail: string,
+): Email {
   return emailToBuyer(order, supportEmail, {
     subject: `Your website is ready to look at (${order.reference})`,
     heading: "Your website is ready to look at",
@@ -14,7 +18,8 @@ export function previewEmail(order: Order, previewUrl: string, supportEmail: str
       "Look over your website before it goes live, on your phone and on a computer.",
       reference(order.reference),
       { kind: "button", label: "Look at your website", url: previewUrl },
-      `Then answer this email: write what you want changed, or that it can go live as it is. Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
+      `Then open your order: put the website live as it is, or write what you want changed. Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
+      { kind: "button", label: "Put it live, or ask for changes", url: orderUrl },
     ],
     preheader: `Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
   });
@@ -33,7 +38,7 @@ export function launchCorrectionEmail(order: Order, supportEmail: string): Email
   });
 }
 
-export function launchEmail(order: Order, supportEmail: string): Email {
+export function launchEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   const monthly = `${priceTexts.monthly} a month${taxNote}`;
   const edits = `${sentence(claims.edits)} a month ${claims.editsAre} included`;
   return emailToBuyer(order, supportEmail, {
@@ -47,10 +52,11 @@ export function launchEmail(order: Order, supportEmail: string): Email {
         : []),
       subheading("What happens now"),
       `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
-      `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, answer this email: name the page, and write what to change.`,
+      `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, open your order: name the page, and write what to change.`,
+      { kind: "button", label: "Ask for an edit", url: orderUrl },
       subheading("If something is not right"),
       `Answer this email. If the website does not meet what was agreed in your order, you can ask for a refund within ${claims.refundWithin} of delivery.`,
     ],
-    preheader: `${edits}: answer this email to ask for one.`,
+    preheader: `${edits}: your order has a form to ask for one.`,
   });
 }

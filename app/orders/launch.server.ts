@@ -11,6 +11,7 @@ import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import * as History from "~/server/history/history.repository.server";
 import { launchCorrectionEmail, launchEmail, previewEmail } from "./launch-emails";
+import { issueAccessToken, orderLink } from "./order-access.server";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -39,7 +40,8 @@ export function reportReady(by: Act, url: string): Promise<Acted<Reported>> {
     const facts = { url: preview_url };
     await History.insert(trx, order.id, { kind: "preview_ready", actor: by.actor, facts });
     if (isAnonymized(order)) return "unsent";
-    const mail = previewEmail(ready, url, config.supportEmail);
+    const orderUrl = orderLink(await issueAccessToken(trx, order.id));
+    const mail = previewEmail(ready, { previewUrl: url, orderUrl }, config.supportEmail);
     await enqueueForWorker(trx, order, `ready ${ready_at}`, mail);
     return "emailed";
   });
@@ -113,7 +115,8 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     // An order that was changed meanwhile is looked at again in the next pass: the launch may be taken back.
     await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
-      const mail = launchEmail(order, config.supportEmail);
+      const orderUrl = orderLink(await issueAccessToken(trx, id));
+      const mail = launchEmail(order, orderUrl, config.supportEmail);
       await enqueueForWorker(trx, order, launchFact(order), mail);
       await History.insert(trx, id, { kind: "launch_told", actor: "site" });
     });

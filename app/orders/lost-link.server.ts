@@ -3,6 +3,7 @@ import { createLimit, createLimitAround } from "~/server/database/rate-limit.ser
 import { clientNetworks } from "~/server/http/request-context.server";
 import { log } from "~/server/log/log.server";
 import { isAlike, placedOrders } from "./order-access.server";
+import { orderSchema } from "./order-schema";
 import * as Orders from "./orders.repository.server";
 import { sendLink } from "./send-link.server";
 
@@ -14,6 +15,12 @@ const inDay = createLimit("lost link day", 10, 24 * HOUR);
 const posts = createLimitAround("lost link post", 30, 10 * 60);
 /** Somebody may have ordered for many firms. */
 const MOST_ORDERS = 5;
+
+/** The address that was typed, or what is wrong with it. */
+export function readAddress(given: string) {
+  const { data, error } = orderSchema.shape.email.safeParse(given);
+  return data ? { email: data } : { error: error?.issues[0]?.message ?? "" };
+}
 
 /** The seconds to wait, where a network asks too often. */
 export function limitLostLinks(): Promise<number | undefined> {

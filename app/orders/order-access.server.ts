@@ -133,8 +133,14 @@ export async function issueAccessToken(on: Connection, orderId: string): Promise
   return token;
 }
 
+/** Leads to the form for the assets of an order. */
 export function privateLink(token: string): string {
   return `${config.siteUrl}/onboarding?link=${token}`;
+}
+
+/** Leads to the order's own page. */
+export function orderLink(token: string): string {
+  return `${config.siteUrl}/order/${token}`;
 }
 
 /** Leads to the order's invoice at Stripe; `&pdf` to the file. */

@@ -11,7 +11,7 @@ import { isAnonymized } from "./erase-order.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch.server";
 import * as Ledger from "./ledger.repository.server";
-import { findAccessToken, invoiceLink, privateLink } from "./order-access.server";
+import { findAccessToken, invoiceLink, orderLink } from "./order-access.server";
 import { isRunning, isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
@@ -107,7 +107,7 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
     bounced: (await BouncedOrders.findTime(db, orderId)) !== undefined,
     paidWith: await meansOfPayment(first),
     ...(first.tax_country && { country: countryInWords(first.tax_country) }),
-    ...(token && { privateLink: privateLink(token) }),
+    ...(token && { privateLink: orderLink(token) }),
     ...(token && first.stripe_invoice_id && { invoice: invoiceLink(token) }),
     ...(preview && !launched_at && isRunning(state) && { preview }),
   };

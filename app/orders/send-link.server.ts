@@ -5,7 +5,7 @@ import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
-import { issueAccessToken, privateLink } from "./order-access.server";
+import { issueAccessToken, orderLink } from "./order-access.server";
 import { linkEmail } from "./order-emails";
 
 /** So that nobody fills an inbox: a second call within it is answered by the email of the first one. */
@@ -18,7 +18,7 @@ export function sendLink(by: Act): Promise<Acted<"emailed" | "unpaid" | "erased"
     if (isAnonymized(order)) return "erased";
     const since = timestampAfter(-PAUSE_MS);
     if (await Outbox.existsSince(trx, order.id, `order ${order.id} link `, since)) return "emailed";
-    const url = privateLink(await issueAccessToken(trx, order.id));
+    const url = orderLink(await issueAccessToken(trx, order.id));
     const mail = linkEmail(order, url, config.supportEmail);
     await enqueueForWorker(trx, order, `link ${timestamp()}`, mail);
     await History.insert(trx, order.id, { kind: "link_sent", actor: by.actor });

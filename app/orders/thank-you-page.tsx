@@ -76,6 +76,13 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
             Your reference is <strong>{reference}</strong>.
           </p>
         )}
+        {!reference && (
+          <p>
+            <a href="/lost-link" className="underline underline-offset-4">
+              Send my link again
+            </a>
+          </p>
+        )}
         {plan && <NextSteps {...plan} />}
         <Next step={next} checkAgain={view.checkAgain} />
         {own?.privateLink && goesOn && <PrivateLink url={own.privateLink} />}
@@ -140,8 +147,8 @@ function PrivateLink({ url }: { url: string }) {
         Your private link
       </label>
       <p id="private-link-hint" className="mt-1 text-sm text-muted">
-        Opens the page for your logo, photos and texts on any device. It is also in your receipt
-        email; keep it to yourself.
+        Opens your order on any device: where it stands, and the form for your logo, photos and
+        texts. Keep it to yourself.
       </p>
       <div className="flex flex-wrap items-end gap-x-3">
         <input

@@ -5,8 +5,7 @@ import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
 import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
-import { limitLostLinks, sendLostLinks } from "~/orders/lost-link.server";
-import { orderSchema } from "~/orders/order-schema";
+import { limitLostLinks, readAddress, sendLostLinks } from "~/orders/lost-link.server";
 import { Button, EmailLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 
@@ -26,16 +25,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["email"], MAX_BODY_BYTES);
   if (!body.ok) return Responses.refuseInvalid(body.status);
   const { email: given } = body.values;
-  const email = orderSchema.shape.email.safeParse(given);
-  if (!email.success) {
-    const error = email.error.issues[0]?.message ?? "Please enter a valid email address";
-    return json<Answer>({ email: given, error }, { status: 422 });
-  }
+  const { email, error } = readAddress(given);
+  if (email === undefined) return json<Answer>({ email: given, error }, { status: 422 });
   const send = async () => {
     const wait = await limitLostLinks();
     if (wait !== undefined) return Responses.refuseTooMany(wait);
-    await sendLostLinks(request, email.data);
-    return json<Answer>({ sent: email.data });
+    await sendLostLinks(request, email);
+    return json<Answer>({ sent: email });
   };
   return Responses.withUnavailableResponse(send, (headers) => Responses.refuse(503, headers));
 }

@@ -4,7 +4,6 @@ import { openedClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import {
-  linkIn,
   paidOrder,
   placeOrder,
   validOrder,
@@ -29,9 +28,9 @@ function showsNoPersonalData(html: string, fields: OrderFields): void {
   }
 }
 
-/** The private link that a page offers to be copied, as a path. */
+/** The path of the order's own page, which a page offers to be copied. */
 const offeredLink = (html: string) =>
-  linkIn(/id="private-link"[^>]* value="([^"]*)"/.exec(html)?.[1], "/onboarding");
+  new URL(/id="private-link"[^>]* value="([^"]*)"/.exec(html)![1]!).pathname;
 
 test("the thank-you page in the order's own browser names the receipt's address, and whom to tell that it is wrong", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
@@ -95,10 +94,11 @@ test.each([
 
 test("the thank-you page offers the private link of the receipt to the order's own browser, also once that has opened it", async () => {
   const { visitor, link, order } = await paidOrder(site);
-  expect(offeredLink(await visitor.page("/thank-you"))).toBe(link);
-  expect(textOf(await new HttpClient(site.url).page(link))).toContain(order.reference);
+  const own = link.replace("/onboarding?link=", "/order/");
+  expect(offeredLink(await visitor.page("/thank-you"))).toBe(own);
+  expect(textOf(await new HttpClient(site.url).page(own))).toContain(order.reference);
   await visitor.page(link.replace("/onboarding", "/contact"));
-  expect(offeredLink(await visitor.page("/thank-you"))).toBe(link);
+  expect(offeredLink(await visitor.page("/thank-you"))).toBe(own);
 });
 
 test("a browser that opened a private link shows no personal data on the thank-you page", async () => {
@@ -119,7 +119,7 @@ test("after a change of the address the thank-you page offers the new private li
   const { visitor, link, order } = await paidOrder(site);
   await desk(site, "orders", "email", order.reference, validOrder().email);
   const offered = offeredLink(await visitor.page("/thank-you"));
-  expect(offered).not.toBe(link);
+  expect(offered).not.toBe(link.replace("/onboarding?link=", "/order/"));
   expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
 });
 

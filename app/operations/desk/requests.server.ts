@@ -1,5 +1,5 @@
 import { answerRequest } from "~/orders/requests.server";
-import { requestLimits } from "~/orders/request-schema";
+import { requestLimits } from "~/orders/request-limits";
 import { findRequests } from "./details.server";
 import { findAmong, findId, withOrder } from "./find-id.server";
 import { aboutRequest } from "./show-assets.server";

@@ -181,7 +181,7 @@ export async function deleteUnsentWithLink(db: Connection, orderId: string, reci
     .where("state", "!=", "sent")
     .where((eb) =>
       eb.or(
-        ["/onboarding?link=", "/contact?link=", "/reminders?token="].map((page) =>
+        ["/onboarding?link=", "/order/", "/contact?link=", "/reminders?token="].map((page) =>
           eb("mail", "like", `%${config.siteUrl}${page}%`),
         ),
       ),

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
+import { allMailsSent, mailedTo } from "../support/orders/person";
+import { type OrderRow, orderOf, paidOrder } from "../support/orders/order-visitor";
+import { sharedSite, teamEmail } from "../support/site";
+
+const site = await sharedSite();
+
+const PREVIEW = "https://preview.test/ann";
+const WEBSITE = "https://ann.test/";
+
+const pageOf = (link: string) => `/order/${new URL(link, site.url).searchParams.get("link")}`;
+
+/** The page of a paid order, as a device sees it that has never been at the site. */
+async function ownPage(...steps: (readonly string[])[]) {
+  const paid = await paidOrder(site);
+  const device = new HttpClient(site.url);
+  const path = pageOf(paid.link);
+  for (const [what = "", ...words] of steps) {
+    expect((await desk(site, "orders", what, paid.order.reference, ...words)).code).toBe(0);
+  }
+  const html = async () => (await device.request(path)).text();
+  const act = async (fields: Record<string, string>) =>
+    device.post(path, { token: hiddenFields(await html())["token"] ?? "", ...fields });
+  const order = () => orderOf(site, paid.fields);
+  return { ...paid, device, path, html, act, order };
+}
+
+const ready = ["ready", "--url", PREVIEW] as const;
+const launched = ["launched", "--url", WEBSITE, "--why", "she handed us everything"] as const;
+
+const requestsOf = ({ id }: OrderRow) =>
+  site.rows<{ kind: string; text: string }>(
+    "select kind, text from order_requests where order_id = ? order by requested_at",
+    id,
+  );
+
+test("a private link opens the order on any device, without cookies, and tells nobody its path", async () => {
+  const { device, path, order, fields } = await ownPage();
+  const answer = await device.request(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const html = await answer.text();
+  const token = path.slice("/order/".length);
+  expect(/<head>.*<\/head>/s.exec(html)![0]).not.toContain(token);
+  for (const text of [order().reference, fields.name, fields.email, "Total paid"]) {
+    expect(textOf(html)).toContain(text);
+  }
+  expect(site.output()).toContain('"route":"/order/:token"');
+  expect(site.output()).not.toContain(token);
+});
+
+test.each([
+  ["a paid order asks for files", [], "Send your brand assets", "paid"],
+  ["a preview asks for a decision", [ready], "Put it live", "paid"],
+  ["a live website is named and visited", [ready, launched], "Visit your website", "paid"],
+  ["a missed month is said first", [ready, launched], "A monthly payment is open", "past_due"],
+  ["a refund is said first", [], "This order was refunded", "refunded"],
+  ["a dispute is said first", [ready], "A payment of this order is disputed", "disputed"],
+  ["an order that is over says so", [], "This order has ended", "cancelled"],
+] as const)("%s", async (_, steps, text, state) => {
+  const { html, order } = await ownPage(...steps);
+  site.execute("update orders set state = ? where id = ?", state, order().id);
+  expect(textOf(await html())).toContain(text);
+});
+
+test("an unknown link, one of an erased buyer and one from before a change of address are not found", async () => {
+  const erased = await ownPage();
+  const readdressed = await ownPage();
+  await desk(site, "forget", erased.fields.email, "--yes");
+  await desk(site, "orders", "email", readdressed.order().reference, "other@buyer.test");
+  for (const path of [erased.path, readdressed.path, "/order/nothing", "/order/a%2Fb"]) {
+    expect((await new HttpClient(site.url).request(path)).status, path).toBe(404);
+  }
+  expect((await erased.device.post(erased.path, { intent: "approve" })).status).toBe(404);
+});
+
+test("approving is stored once, and told to the team and the order's address", async () => {
+  const { act, order, fields } = await ownPage(ready);
+  for (const status of [303, 303]) expect((await act({ intent: "approve" })).status).toBe(status);
+  expect(order().approved_at).not.toBeNull();
+  await allMailsSent(site, order());
+  const subjects = (to: string) => mailedTo(site, to).map(({ Subject }) => Subject ?? "");
+  const { reference } = order();
+  const told = subjects(teamEmail).filter((subject) => subject.includes("approved"));
+  expect(told.filter((subject) => subject.includes(reference))).toHaveLength(1);
+  expect(
+    subjects(fields.email).filter((subject) => /put your website live/.test(subject)),
+  ).toHaveLength(1);
+});
+
+test("changes and edits are stored once each, and shown with their answers", async () => {
+  const { act, order, html } = await ownPage(ready);
+  const changes = { intent: "changes", text: "A larger logo, please." };
+  for (const status of [303, 303]) expect((await act(changes)).status).toBe(status);
+  expect(requestsOf(order())).toEqual([{ kind: "changes", text: changes.text }]);
+  expect(textOf(await html())).toContain(`Changes, round 1`);
+  await desk(site, "orders", "ready", order().reference, "--url", `${PREVIEW}/2`);
+  expect(textOf(await html())).toContain("Put it live");
+  await desk(site, "orders", ...launched.slice(0, 1), order().reference, ...launched.slice(1));
+  expect((await act({ intent: "edit", text: "New opening hours." })).status).toBe(303);
+  expect(requestsOf(order()).map(({ kind }) => kind)).toEqual(["changes", "edit"]);
+  expect(textOf(await html())).toContain("You have asked for 1 this month");
+});
+
+test.each([
+  ["no intent", { text: "More" }],
+  ["an unknown intent", { intent: "delete", text: "More" }],
+  ["an empty text", { intent: "changes", text: " \n " }],
+  ["a text of 2,001 characters", { intent: "changes", text: "x".repeat(2_001) }],
+  ["a forged token", { intent: "changes", text: "More", token: "forged" }],
+  ["an edit before the launch", { intent: "edit", text: "More" }],
+] as [string, Record<string, string>][])(
+  "%s is answered 422, changes nothing and keeps the text",
+  async (_, fields) => {
+    const { act, order } = await ownPage(ready);
+    const before = order().version;
+    const answer = await act(fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    const { intent, text = "" } = fields;
+    if (intent === "changes" && text.trim()) expect(html).toContain(text);
+    expect(order().version).toBe(before);
+    expect(requestsOf(order())).toEqual([]);
+  },
+);
+
+test("the form of one order does nothing on the page of another, nor does a page of another site", async () => {
+  const one = await ownPage(ready);
+  const other = await ownPage(ready);
+  const { token = "" } = hiddenFields(await one.html());
+  expect((await other.device.post(other.path, { intent: "approve", token })).status).toBe(422);
+  const foreign = { Origin: "https://evil.test" };
+  expect((await one.device.post(one.path, { intent: "approve", token }, foreign)).status).toBe(403);
+  expect([one.order().approved_at, other.order().approved_at]).toEqual([null, null]);
+  // What browsers send from a page without a referrer.
+  const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  expect((await one.device.post(one.path, { intent: "approve", token }, own)).status).toBe(303);
+});
+
+test("other spellings of the path lead to it", async () => {
+  const { path, device } = await ownPage();
+  for (const spelling of [
+    `${path}/`,
+    path.replace("order", "Order"),
+    path.replace("/order/", "/order//"),
+  ]) {
+    const answer = await device.request(spelling);
+    expect([answer.status, answer.headers.get("Location")], spelling).toEqual([308, path]);
+  }
+});
