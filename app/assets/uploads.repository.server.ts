@@ -26,16 +26,13 @@ export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[
     .execute();
 }
 
-/** The submitted files of an order, in the order they arrived. */
-export function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+/** A draft's submitted files, also those that were removed; in no order. */
+export function findAllSent(on: Connection, draftId: string): Promise<Upload[]> {
   return on
     .selectFrom("uploads")
-    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-    .selectAll("uploads")
-    .where("drafts.order_id", "=", orderId)
-    .where("uploads.state", "=", "claimed")
-    .orderBy("uploads.created_at")
-    .orderBy("uploads.name")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .where("state", "=", "claimed")
     .execute();
 }
 

@@ -10,7 +10,6 @@ import {
   addStateOption,
   type ExportOptions,
 } from "./arguments";
-import type { Exported } from "./export.server";
 import { actBy, example, REFERENCE, withProviders, type Act, type Run } from "./load-command";
 import { addOrderCommands } from "./order-commands";
 import type { ExitCode } from "./terminal";
