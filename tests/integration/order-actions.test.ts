@@ -8,6 +8,7 @@ import {
   execute,
   HOUR,
   insert,
+  inTransaction,
   newOrder,
   rows,
 } from "../support/database/application";
@@ -270,13 +271,15 @@ describe("what a buyer asks for", () => {
   test("is stored once when its form is posted twice, though its files arrive twice", async () => {
     const id = order(live);
     const post = async (text: string, ...files: string[]) =>
-      (await askForEdit(as(id), { text, files })) as { result: string };
+      (await askForEdit(as(id), { text, files })) as { result?: string };
     const draft = draftOf(id);
     expect(await post("New hours", file(draft))).toMatchObject({ result: "asked" });
     expect(await post(" New hours", file(draft))).toMatchObject({ result: "same" });
+    const atOnce = await Promise.all([1, 2].map(() => post("Two at once")));
+    expect(atOnce.map(({ result }) => result).sort()).toEqual(["asked", "same"]);
     expect(await post("New hours", file(draft, { size: 10 }))).toMatchObject({ result: "asked" });
     expect(await post("New hours")).toMatchObject({ result: "asked" });
-    expect(requests(id)).toHaveLength(3);
+    expect(requests(id)).toHaveLength(4);
   });
 
   test("of the same preview is asked anew after it was agreed with, answered or shown again, as the next round", async () => {
@@ -371,9 +374,7 @@ test("erasing a buyer leaves when things were asked and done, and not a word of 
     JSON.stringify(Object.keys(movedTables).map((table) => rows(`select * from ${table}`)));
   for (const word of words) expect(everything()).toContain(word);
 
-  await db
-    .transaction()
-    .execute((trx) => erasePerson(trx, details.email, new Set(), "command line"));
+  await inTransaction(db, (trx) => erasePerson(trx, details.email, new Set(), "command line"));
   for (const word of [...words, details.email]) expect(everything()).not.toContain(word);
   // The team's own address says nothing about the buyer.
   expect(storedOrder(id)).toMatchObject({ name: "", assignee: "bob@studio.test" });
