@@ -26,6 +26,19 @@ export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[
     .execute();
 }
 
+/** The submitted files of an order, in the order they arrived. */
+export function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+  return on
+    .selectFrom("uploads")
+    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+    .selectAll("uploads")
+    .where("drafts.order_id", "=", orderId)
+    .where("uploads.state", "=", "claimed")
+    .orderBy("uploads.created_at")
+    .orderBy("uploads.name")
+    .execute();
+}
+
 export function findById(on: Connection, id: string): Promise<Upload | undefined> {
   return on.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
 }

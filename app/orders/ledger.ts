@@ -7,15 +7,18 @@ import type { PaymentStatus } from "./order-states";
 
 export type LedgerRow = Selectable<LedgerTable>;
 
+/** What of a row, or of the sum of several that are alike, says how much it moved. */
+type Moving = Pick<LedgerRow, "kind" | "state" | "amount_total">;
+
 /** What a row adds to the money that stays, in the currency's smallest unit: a refund and a dispute take away. */
-export function moved({ kind, state, amount_total: total }: LedgerRow): number {
+export function moved({ kind, state, amount_total: total }: Moving): number {
   if (kind === "refund") return state === "failed" ? 0 : -total;
   if (kind === "dispute") return state === "open" || state === "lost" ? -total : 0;
   return state === "paid" ? total : 0;
 }
 
 /** The money that stayed, one amount for each currency. */
-export function together(rows: readonly LedgerRow[]): Amount[] {
+export function together(rows: readonly (Moving & Pick<LedgerRow, "currency">)[]): Amount[] {
   const totals = new Map<string, number>();
   for (const row of rows) {
     totals.set(row.currency, (totals.get(row.currency) ?? 0) + moved(row));
@@ -46,23 +49,49 @@ export function taxes(rows: readonly LedgerRow[]): Map<string, number> {
   return found;
 }
 
-/** What the rows of one checkout's subscription say of its payment; `ended`: whether the subscription has. */
+/** What the rows of an order, the first first, say of one payment; `ended`: whether its subscription has. */
 export function statusOf(
   sessionId: string,
   rows: readonly LedgerRow[],
   ended: boolean,
 ): PaymentStatus {
-  const charge = rows.find(({ id }) => id === sessionId);
-  const refunds = rows.filter(({ kind, reverses }) => kind === "refund" && reverses === sessionId);
-  const refunded = refunds.reduce((sum, row) => sum - moved(row), 0);
-  const disputes = rows.filter(({ kind }) => kind === "dispute");
-  const months = rows.filter(({ kind }) => kind === "renewal");
-  const newest = months.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)).at(-1);
+  const own = rows.filter((row) => row.stripe_session_id === sessionId);
+  const disputes = own.filter(({ kind }) => kind === "dispute");
+  const newest = own.filter(({ kind }) => kind === "renewal").at(-1);
   return {
-    refunded: refunded > 0 && refunded >= (charge?.amount_total ?? 0),
+    refunded: refundedAt(sessionId, own) !== undefined,
     disputed: disputes.some(({ state }) => state === "open" || state === "inquiry"),
     lost: disputes.some(({ state }) => state === "lost"),
     ended,
     missed: newest?.state === "failed",
   };
+}
+
+/** Since when all of a payment is refunded; undefined while some of it stays. */
+function refundedAt(sessionId: string, rows: readonly LedgerRow[]): string | undefined {
+  let left = rows.find(({ id }) => id === sessionId)?.amount_total ?? 0;
+  for (const row of rows) {
+    if (row.kind !== "refund" || row.reverses !== sessionId || moved(row) === 0) continue;
+    left += moved(row);
+    if (left <= 0) return row.created_at;
+  }
+  return undefined;
+}
+
+/** The months that were paid although the payment of their subscription was refunded before, or the subscription had ended. */
+export function chargedAfterEnd(
+  sessionId: string,
+  rows: readonly LedgerRow[],
+  endedAt: string | null,
+): LedgerRow[] {
+  const ends = [refundedAt(sessionId, rows), endedAt].flatMap((moment) => moment ?? []);
+  const [end] = ends.sort();
+  return rows.filter(
+    (row) =>
+      row.stripe_session_id === sessionId &&
+      row.kind === "renewal" &&
+      moved(row) > 0 &&
+      end !== undefined &&
+      (row.moved_at ?? "") > end,
+  );
 }

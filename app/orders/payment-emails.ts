@@ -108,13 +108,13 @@ export function subscriptionEndedEmail(order: Order, to: string, cancelled: bool
   });
 }
 
-/** Money came in for an order that is refunded, cancelled or erased: its subscription still runs, or did until now. */
+/** Money came in by a subscription whose payment is refunded or unexpected, or that has ended, or for an erased buyer. */
 export function chargedAfterEndEmail(order: Order, to: string, amount: Amount, url?: string) {
   return notice(order, to, {
     subject: "Charged after its end",
     title: "An order was charged after its end",
-    text: "A month of the Growth Plan was charged for this order, which is refunded, cancelled or erased. Cancel its subscription in Stripe's dashboard, and refund the month or write to the buyer.",
-    preheader: "Cancel its subscription in Stripe's dashboard.",
+    text: "A month was charged for this order although its buyer was erased, or the payment of its subscription was refunded, cancelled or never the order's. Cancel the subscription in Stripe's dashboard, and refund the month or write to the buyer.",
+    preheader: "Cancel the subscription in Stripe's dashboard.",
     amount,
     ...(url && { fact: ["Subscription", url] }),
   });
@@ -124,7 +124,7 @@ export function refundFailedEmail(order: Order, to: string, amount: Amount) {
   return notice(order, to, {
     subject: "Refund failed",
     title: "A refund did not reach the buyer",
-    text: "The buyer's bank sent a refund of this order back, and the money is on your Stripe balance again. Pay it in another way, and write to the buyer, who was told of the refund.",
+    text: "The buyer's bank sent a refund of this order back, and the money is on your Stripe balance again. Pay it in another way, and write to the buyer, whom an email may have told of the refund.",
     preheader: "The money is on your Stripe balance again.",
     amount,
   });

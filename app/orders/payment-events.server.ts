@@ -1,18 +1,26 @@
 import type Stripe from "stripe";
 import { config } from "~/server/config/config.server";
-import { db } from "~/server/database/connection.server";
-import type { Connection, Trx } from "~/server/database/tables";
-import { findCheckoutOfSubscription } from "~/server/stripe/checkout-sessions.server";
+import type { Trx } from "~/server/database/tables";
+import { readDispute } from "~/server/stripe/disputes.server";
 import { readInvoice } from "~/server/stripe/invoices.server";
-import { findRefunds, type ReportedRefund } from "~/server/stripe/refunds.server";
-import { findInvoicePaidBy, idOf } from "~/server/stripe/stripe-queries.server";
+import { findRefunds, readRefund, type ReportedRefund } from "~/server/stripe/refunds.server";
+import { idOf, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
 import { dashboardUrl } from "~/server/stripe/stripe.server";
 import { timestamp } from "~/server/time/time";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
-import { fulfill, type Outcome } from "./fulfill.server";
+import {
+  ignore,
+  referenceOf,
+  withCharge,
+  withPayment,
+  type Effect,
+  type FoundCharge,
+  type FoundPayment,
+} from "./find-payment.server";
 import * as History from "~/server/history/history.repository.server";
-import * as Orders from "./orders.repository.server";
+import { chargedAfterEnd } from "./ledger";
+import * as Ledger from "./ledger.repository.server";
 import * as Emails from "./payment-emails";
 import * as Payments from "./payments.repository.server";
 import { recordDispute, recordRefund, recordRenewal } from "./record-money.server";
@@ -20,42 +28,31 @@ import { recomputeOrderState } from "./update-order-state.server";
 
 /* What happens to a payment after it was made: a refund, a dispute, the months of its subscription. */
 
-/** What an event changes, in a transaction. `not_yet`: the payment is not known; Stripe is to deliver the event again. */
-export type Effect = (trx: Trx) => Promise<Outcome | "not_yet">;
-
 /** A charge was refunded, in full or in part. Only full refunds of the payment itself end the order. */
 export async function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
+  const reference = await referenceOf(charge);
+  if (!reference) return ignore;
   const refunds = await findRefunds(charge.id);
-  return withCharge(charge, (trx, found) => {
-    // Stripe lists the refunds of every charge that it refunded.
-    return recordRefunds(trx, found, refunds.length > 0 ? refunds : [refundWithoutId(charge)]);
-  });
+  if (refunds.length === 0) throw new StripeUnreachable("Stripe does not list a charge's refunds");
+  return withCharge(reference, (trx, found) => recordRefunds(trx, found, refunds));
 }
 
 /** A refund that was pending is paid, or one of either kind has failed. */
 export async function refundChanged(refund: Stripe.Refund): Promise<Effect> {
-  const charge = idOf(refund.charge);
-  const refunds = charge ? await findRefunds(charge) : [];
-  return withCharge(refund, (trx, found) => recordRefunds(trx, found, refunds));
+  const reference = await referenceOf(refund);
+  if (!reference) return ignore;
+  const reported = readRefund(refund);
+  return withCharge(reference, (trx, found) => recordRefunds(trx, found, [reported]));
 }
 
-function refundWithoutId({ id, amount_refunded, currency, created }: Stripe.Charge) {
-  const createdAt = timestamp(new Date(created * 1000));
-  const cents = amount_refunded;
-  return { id, state: "paid", revision: cents, cents, currency, reason: null, createdAt } as const;
-}
-
-async function recordRefunds(
-  trx: Trx,
-  { order, sessionId, payment, charged }: FoundCharge,
-  refunds: readonly ReportedRefund[],
-) {
-  const recorded = [];
+async function recordRefunds(trx: Trx, found: FoundCharge, refunds: readonly ReportedRefund[]) {
+  const { order, sessionId, payment, charged } = found;
+  const told = [];
   for (const refund of refunds) {
-    if (await recordRefund(trx, order.id, sessionId, charged, refund)) recorded.push(refund);
+    if (await recordRefund(trx, order.id, sessionId, charged, refund)) told.push(refund);
   }
   const state = await recomputeOrderState(trx, order.id);
-  for (const { id, state: of, cents, currency } of recorded) {
+  for (const { id, state: of, cents, currency } of told) {
     const amount = { cents, currency };
     if (of === "failed") {
       const mail = Emails.refundFailedEmail(order, config.mail.to, amount);
@@ -65,30 +62,41 @@ async function recordRefunds(
       await enqueueOrderEmail(trx, order, `refunded ${id}`, mail);
     }
   }
+  await tellOfLateMonths(trx, found);
 }
 
-export function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
-  return withCharge(dispute, async (trx, { order, sessionId, charged }) => {
-    await recordDispute(trx, order.id, sessionId, charged, dispute);
+/** A dispute or an inquiry was opened, or the bank has withdrawn the money. */
+export async function disputeOpened(dispute: Stripe.Dispute): Promise<Effect> {
+  const reference = await referenceOf(dispute);
+  if (!reference) return ignore;
+  const reported = readDispute(dispute);
+  return withCharge(reference, async (trx, { order, sessionId, charged }) => {
+    const isNew = await recordDispute(trx, order.id, sessionId, charged, reported);
     await recomputeOrderState(trx, order.id);
-    const due = dispute.evidence_details?.due_by;
+    // Of one that is over there is nothing left to answer, and the event of its end tells of it.
+    if (!isNew || reported.isOver) return;
+    const { id, cents, currency, reason, dueAt, isInquiry } = reported;
     const mail = Emails.disputeEmail(order, config.mail.to, {
-      amount: { cents: dispute.amount, currency: dispute.currency },
-      reason: dispute.reason,
-      answerBy: due ? new Date(due * 1000) : undefined,
+      amount: { cents, currency },
+      reason,
+      answerBy: dueAt ? new Date(dueAt) : undefined,
     });
-    await enqueueOrderEmail(trx, order, `disputed ${dispute.id}`, mail);
+    await enqueueOrderEmail(trx, order, `${isInquiry ? "inquiry" : "disputed"} ${id}`, mail);
   });
 }
 
-export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise<Effect> {
-  return withCharge(dispute, async (trx, { order, sessionId, charged }) => {
-    await recordDispute(trx, order.id, sessionId, charged, dispute, endedAt);
+export async function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise<Effect> {
+  const reference = await referenceOf(dispute);
+  if (!reference) return ignore;
+  const reported = readDispute(dispute);
+  return withCharge(reference, async (trx, { order, sessionId, charged }) => {
+    const isNew = await recordDispute(trx, order.id, sessionId, charged, reported, endedAt);
     await recomputeOrderState(trx, order.id);
-    const amount = { cents: dispute.amount, currency: dispute.currency };
-    const outcome = dispute.status === "lost" ? "lost" : "won";
-    const mail = Emails.disputeEndedEmail(order, config.mail.to, amount, outcome);
-    await enqueueOrderEmail(trx, order, `dispute ${outcome} ${dispute.id}`, mail);
+    if (!isNew) return;
+    const { id, cents, currency, isLost } = reported;
+    const outcome = isLost ? "lost" : "won";
+    const mail = Emails.disputeEndedEmail(order, config.mail.to, { cents, currency }, outcome);
+    await enqueueOrderEmail(trx, order, `dispute ${outcome} ${id}`, mail);
   });
 }
 
@@ -100,7 +108,8 @@ export async function invoiceReported(
   event: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
 ): Promise<Effect> {
   const invoice = event.data.object;
-  const paid = event.type === "invoice.paid";
+  // Where it is fetched anew, it may have been paid since.
+  const paid = event.type === "invoice.paid" || invoice.status === "paid";
   if (IGNORED_REASONS.includes(invoice.billing_reason ?? "")) {
     return () => Promise.resolve("ignored");
   }
@@ -111,135 +120,53 @@ export async function invoiceReported(
     subscriptionId,
   };
   const renewal = await readInvoice(invoice, paid);
-  return withPayment(reference, async (trx, { order, sessionId }) => {
+  return withPayment(reference, async (trx, found) => {
+    const { order, sessionId } = found;
     if (!(await recordRenewal(trx, order.id, sessionId, renewal))) return;
     const state = await recomputeOrderState(trx, order.id);
+    if (paid) return tellOfLateMonths(trx, found, renewal.id, subscriptionId);
+    if (state !== "past_due") return;
     const amount = { cents: renewal.amount_total, currency: renewal.currency };
-    const { to } = config.mail;
-    if (paid) {
-      const isOver = state === "refunded" || state === "cancelled" || isAnonymized(order);
-      if (!isOver || amount.cents === 0) return;
-      const mail = Emails.chargedAfterEndEmail(
-        order,
-        to,
-        amount,
-        subscriptionId ? dashboardUrl("subscriptions", subscriptionId) : undefined,
-      );
-      await enqueueOrderEmail(trx, order, `charged after end ${renewal.id}`, mail);
-    } else if (state === "past_due") {
-      const mail = Emails.paymentMissedEmail(order, to, amount, config.stripe.portalUrl);
-      await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
-    }
+    const mail = Emails.paymentMissedEmail(order, config.mail.to, amount, config.stripe.portalUrl);
+    await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
   });
+}
+
+/**
+ * Tells the team of months that were charged after their payment was refunded or their subscription had ended, whichever is
+ * reported first; and of one that is charged to an erased buyer, or by a subscription that did not pay the order.
+ */
+async function tellOfLateMonths(
+  trx: Trx,
+  { order, sessionId, payment }: FoundPayment,
+  charged?: string,
+  subscriptionId = payment?.stripe_subscription_id,
+) {
+  const rows = await Ledger.findAllByOrder(trx, order.id);
+  const late = chargedAfterEnd(sessionId, rows, payment?.ended_at ?? null);
+  const isNobodys = !payment || isAnonymized(order);
+  const found = new Set(isNobodys ? [...late, ...rows.filter(({ id }) => id === charged)] : late);
+  const url = subscriptionId ? dashboardUrl("subscriptions", subscriptionId) : undefined;
+  for (const { id, amount_total: cents, currency } of found) {
+    if (cents === 0) continue;
+    const mail = Emails.chargedAfterEndEmail(order, config.mail.to, { cents, currency }, url);
+    await enqueueOrderEmail(trx, order, `charged after end ${id}`, mail);
+  }
 }
 
 export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<Effect> {
   const { id, metadata, ended_at: ended } = subscription;
   const reference = { orderId: metadata?.order_id, subscriptionId: id };
-  return withPayment(reference, async (trx, { order, sessionId, payment }) => {
+  return withPayment(reference, async (trx, found) => {
+    const { order, sessionId, payment } = found;
     // A checkout whose payment failed leaves a subscription that ends without ever having been active.
     if (!payment) return;
     const endedAt = timestamp(ended ? new Date(ended * 1000) : new Date());
     if (!(await Payments.updateUnknown(trx, payment, "ended_at", endedAt))) return;
-    await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
     const state = await recomputeOrderState(trx, order.id);
+    await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
     const mail = Emails.subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
     await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);
+    await tellOfLateMonths(trx, { ...found, payment: { ...payment, ended_at: endedAt } });
   });
-}
-
-interface PaymentReference {
-  /** From the metadata, which this site writes. */
-  orderId?: string;
-  /** Takes precedence over `orderId`: an unknown subscription of a paid order is another product's. */
-  subscriptionId?: string | null;
-  sessionId?: string;
-}
-
-interface FoundPayment {
-  order: Orders.Order;
-  sessionId: string;
-  payment?: Payments.Payment;
-}
-
-type FoundCharge = FoundPayment & {
-  /** What of the ledger a charge is: the payment itself, or a later month's. */
-  charged: string;
-};
-
-async function withCharge(
-  { payment_intent }: Stripe.Charge | Stripe.Dispute | Stripe.Refund,
-  record: (trx: Trx, found: FoundCharge) => Promise<void>,
-): Promise<Effect> {
-  const intentId = idOf(payment_intent);
-  const { first, invoiceId, ...reference } = await referenceOf(intentId);
-  return withPayment(reference, async (trx, found) => {
-    const { payment, sessionId } = found;
-    if (first && payment) {
-      await Payments.updateUnknown(trx, payment, "stripe_payment_intent_id", intentId);
-    }
-    await record(trx, { ...found, charged: first || !invoiceId ? sessionId : invoiceId });
-  });
-}
-
-/** Only the payment intent identifies a payment. `first`: the charge is the payment itself, not that of a later month. */
-async function referenceOf(
-  intentId: string | null,
-): Promise<PaymentReference & { first: boolean; invoiceId?: string }> {
-  if (!intentId) return { first: false };
-  const known = await Payments.findBy(db, "stripe_payment_intent_id", intentId);
-  if (known) return { sessionId: known.stripe_session_id, first: true };
-  const invoice = await findInvoicePaidBy(intentId);
-  if (!invoice?.subscriptionId) return { first: false };
-  const { id: invoiceId, ...reference } = invoice;
-  return { ...reference, invoiceId };
-}
-
-/** Requests to Stripe are made before the transaction in which `record` stores an event's fact. Throws StripeUnreachable. */
-async function withPayment(
-  reference: PaymentReference,
-  record: (trx: Trx, found: FoundPayment) => Promise<void>,
-): Promise<Effect> {
-  const sessionId = reference.sessionId ?? (await recordEarlierPayment(reference));
-  return async (trx) => {
-    const found = await findPayment(trx, { ...reference, sessionId });
-    if (typeof found === "string") return found;
-    await record(trx, found);
-    return "applied";
-  };
-}
-
-/** Records a payment whose own event has not come yet: Stripe is asked for the checkout session. Returns its id. */
-async function recordEarlierPayment(reference: PaymentReference): Promise<string | undefined> {
-  const { orderId, subscriptionId } = reference;
-  // This site's subscriptions and their invoices name their order.
-  if (!orderId || !subscriptionId || (await findKnown(db, reference))) return undefined;
-  if (!(await Orders.findById(db, orderId))) return undefined;
-  const session = await findCheckoutOfSubscription(subscriptionId);
-  if (session) await fulfill(db, session);
-  return session?.id;
-}
-
-/** The payment of the session or the subscription that a reference names, else of the order it names. */
-async function findPayment(
-  trx: Trx,
-  reference: PaymentReference,
-): Promise<FoundPayment | "ignored" | "unknown_order" | "not_yet"> {
-  const known = await findKnown(trx, reference);
-  const orderId = known?.order_id ?? reference.orderId;
-  if (!orderId) return "ignored";
-  const order = await Orders.findById(trx, orderId);
-  if (!order) return "unknown_order";
-  const { sessionId, subscriptionId } = reference;
-  if (known) return { order, sessionId: known.stripe_session_id, payment: known };
-  if (sessionId) return { order, sessionId };
-  const [payment] = await Payments.findAllByOrder(trx, orderId);
-  if (!payment) return "not_yet";
-  if (subscriptionId) return "ignored";
-  return { order, sessionId: payment.stripe_session_id, payment };
-}
-
-async function findKnown(on: Connection, { sessionId, subscriptionId }: PaymentReference) {
-  if (sessionId) return Payments.findBy(on, "stripe_session_id", sessionId);
-  return subscriptionId ? Payments.findBy(on, "stripe_subscription_id", subscriptionId) : undefined;
 }

@@ -4,12 +4,13 @@ import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
-import { findMeansOfPayment } from "~/server/stripe/stripe-queries.server";
+import { findChargeOf } from "~/server/stripe/charges.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
 import { isAnonymized } from "./erase-order.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch.server";
+import * as Ledger from "./ledger.repository.server";
 import { findAccessToken, invoiceLink, privateLink } from "./order-access.server";
 import { isRunning, isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -140,7 +141,12 @@ async function askPaidWith(payment: Payments.Payment & Paid): Promise<string | u
   if (!invoiceId || cents === 0) return undefined;
   let paidWith: string | undefined;
   try {
-    paidWith = await findMeansOfPayment(invoiceId);
+    const charge = await findChargeOf(invoiceId);
+    paidWith = charge?.paidWith;
+    // First, because it is asked for only until the means of payment are known.
+    if (charge && charge.fee !== null) {
+      await Ledger.updateFee(db, payment.stripe_session_id, charge.fee);
+    }
     if (paidWith !== undefined) await Payments.updateUnknown(db, payment, "paid_with", paidWith);
   } catch (error) {
     log.warn({ err: error, orderId }, "what an order was paid with is not stored yet");

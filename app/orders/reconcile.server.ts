@@ -3,14 +3,15 @@ import { startJob, type BackgroundJob } from "~/server/jobs/background-job.serve
 import { log } from "~/server/log/log.server";
 import { findCheckout } from "~/server/stripe/checkout-sessions.server";
 import { StripeUnreachable, hasFirstPaymentFailed } from "~/server/stripe/stripe-queries.server";
-import { timestamp, timestampAfter } from "~/server/time/time";
+import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { applyUnpaidEnd, expireSuperseded, fulfill } from "./fulfill.server";
+import { applyMissedEvents, type EventsSeen } from "./missed-events.server";
 import * as Orders from "./orders.repository.server";
 
 const EVERY_MS = 5 * 60_000;
 /** How long Stripe is not asked about an order after its last change or query: webhooks should arrive first. */
-const MIN_WAIT_MS = 60 * 60_000;
+const MIN_WAIT_MS = HOUR_MS;
 /** How many sessions of each kind one pass handles, so that the backlog of a long outage is reduced in steps. */
 const BATCH = 20;
 const MOST_RETURNED = 10;
@@ -44,9 +45,15 @@ export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) 
 }
 
 export function startReconciliation(): BackgroundJob {
+  let seen: EventsSeen = {};
+  let nextListAt = 0;
   return startJob("reconciliation", EVERY_MS, async (stopping) => {
     const found = await reconcileOrders(new Date(), stopping);
     if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
+    // By a clock that nobody sets.
+    if (stopping.aborted || performance.now() < nextListAt) return;
+    ({ seen } = await applyMissedEvents(new Date(), seen, stopping));
+    if (!seen.rest) nextListAt = performance.now() + HOUR_MS;
   });
 }
 

@@ -1,26 +1,27 @@
-import type Stripe from "stripe";
 import type { HistoryKind } from "~/server/database/states";
 import type { Trx } from "~/server/database/tables";
 import type { CheckoutSession } from "~/server/stripe/checkout-sessions.server";
+import type { ReportedDispute } from "~/server/stripe/disputes.server";
 import type { ReportedInvoice } from "~/server/stripe/invoices.server";
 import type { ReportedRefund } from "~/server/stripe/refunds.server";
 import { timestamp } from "~/server/time/time";
 import * as History from "~/server/history/history.repository.server";
 import * as Ledger from "./ledger.repository.server";
+import * as Orders from "./orders.repository.server";
 
 /*
- * Each stores one thing that Stripe reports in the ledger, and in the order's history. False where it is stored already:
- * the same rows come of the same reports in any sequence, however often.
+ * Each stores one thing that Stripe reports in the ledger, and in the order's history. False where there is nothing to tell,
+ * since this or more is stored: the same rows come of the same reports in any sequence, however often.
  */
 
 type Row = Omit<Ledger.NewRow, "order_id">;
 
 async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): Promise<boolean> {
   const known = await Ledger.findById(trx, row.id);
-  if (known && known.revision >= row.revision) return false;
-  await Ledger.upsert(trx, { ...row, order_id: orderId });
-  // A refund that was pending was told of.
-  if (known && known.state !== "failed" && kind === "refunded") return true;
+  if (!(await Ledger.upsert(trx, { ...row, order_id: orderId }))) return false;
+  // It was pending, and told of then.
+  if (known && kind === "refunded") return false;
+  await Orders.updateVersion(trx, orderId);
   const facts = { cents: row.amount_total, currency: row.currency, id: row.id };
   await History.insert(trx, orderId, { kind, actor: "stripe", facts });
   return true;
@@ -123,15 +124,13 @@ export function recordDispute(
   orderId: string,
   sessionId: string,
   reverses: string,
-  dispute: Stripe.Dispute,
+  dispute: ReportedDispute,
   endedAt?: number,
 ): Promise<boolean> {
-  const opened = dispute.status?.startsWith("warning") ? "inquiry" : "open";
-  const ended = dispute.status === "lost" ? "lost" : "won";
-  const state = endedAt === undefined ? opened : ended;
-  const created_at = timestamp(new Date((dispute.created ?? 0) * 1000));
-  const due = dispute.evidence_details?.due_by;
-  const movements = dispute.balance_transactions ?? [];
+  const { isInquiry, isLost, cents, createdAt } = dispute;
+  const begun = isInquiry ? "inquiry" : "open";
+  const ended = isLost ? "lost" : "won";
+  const state = endedAt === undefined ? begun : ended;
   return record(
     trx,
     orderId,
@@ -141,18 +140,17 @@ export function recordDispute(
       stripe_session_id: sessionId,
       kind: "dispute",
       state,
-      revision: endedAt ?? 0,
+      revision: endedAt ?? (isInquiry ? 0 : 1),
       reverses,
-      amount_subtotal: dispute.amount,
-      amount_total: dispute.amount,
+      amount_subtotal: cents,
+      amount_total: cents,
       currency: dispute.currency,
-      fee: movements.length > 0 ? movements.reduce((sum, { fee }) => sum + fee, 0) : null,
+      fee: dispute.fee,
       reason: dispute.reason,
-      // Stripe sends 0 where the bank accepts no evidence.
-      due_at: due ? timestamp(new Date(due * 1000)) : null,
-      created_at,
-      moved_at: state === "open" || state === "lost" ? created_at : null,
+      due_at: dispute.dueAt,
+      created_at: createdAt,
+      moved_at: state === "open" || state === "lost" ? createdAt : null,
     },
-    endedAt === undefined ? "disputed" : ended === "lost" ? "dispute_lost" : "dispute_won",
+    endedAt === undefined ? "disputed" : `dispute_${ended}`,
   );
 }

@@ -3,6 +3,7 @@ import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
 import { readCheckout } from "~/server/stripe/checkout-sessions.server";
 import { isHandled, type WebhookEvent } from "~/server/stripe/stripe.server";
+import { ignore, type Effect } from "./find-payment.server";
 import { applyUnpaidEnd, fulfill } from "./fulfill.server";
 import * as PaymentEvents from "./payment-events.server";
 import * as Payments from "./payments.repository.server";
@@ -22,10 +23,8 @@ export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
   });
 }
 
-const ignore: PaymentEvents.Effect = () => Promise.resolve("ignored");
-
 /** Prepares what an event changes. Requests to Stripe are made here, before the transaction. */
-async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
+async function effectOf(event: WebhookEvent): Promise<Effect> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded": {
@@ -46,7 +45,8 @@ async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
     case "refund.failed":
       return PaymentEvents.refundChanged(event.data.object);
     case "charge.dispute.created":
-      return PaymentEvents.disputeCreated(event.data.object);
+    case "charge.dispute.funds_withdrawn":
+      return PaymentEvents.disputeOpened(event.data.object);
     case "charge.dispute.closed":
       return PaymentEvents.disputeClosed(event.data.object, event.created);
     case "invoice.paid":

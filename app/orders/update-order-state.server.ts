@@ -27,10 +27,9 @@ export async function recomputeOrderState(trx: Trx, orderId: string) {
   const payments = await Payments.findAllByOrder(trx, orderId);
   if (payments.length === 0) return undefined;
   const rows = await Ledger.findAllByOrder(trx, orderId);
-  const statuses = payments.map(({ stripe_session_id: id, ended_at: ended }) => {
-    const own = rows.filter(({ stripe_session_id: session }) => session === id);
-    return statusOf(id, own, ended !== null);
-  });
+  const statuses = payments.map(({ stripe_session_id: id, ended_at: ended }) =>
+    statusOf(id, rows, ended !== null),
+  );
   const order = await Orders.findById(trx, orderId);
   const state = paidState(statuses, Boolean(order?.assets_received_at));
   await Orders.updateState(trx, orderId, state);

@@ -1,4 +1,5 @@
-import { type Charge, type Dispute, makeCharge } from "./charge";
+import { type Charge, makeCharge } from "./charge";
+import type { Dispute } from "./dispute";
 import { nowInSeconds } from "./ids";
 import {
   firstInvoice,
@@ -7,6 +8,7 @@ import {
   makeInvoicePayment,
   paidAfterAll,
 } from "./invoice";
+import type { Refund } from "./refund";
 import type { StoredSession } from "./session";
 import { makeSubscription, type Subscription } from "./subscription";
 
@@ -18,6 +20,7 @@ export interface Account {
   /** Which charge paid which invoice. */
   invoicePayments: InvoicePayment[];
   disputes: Dispute[];
+  refunds: Refund[];
 }
 
 /** The account of a session at its completion; an unpaid one has no charge yet. */
@@ -32,10 +35,17 @@ export function openAccount(stored: StoredSession, paid: boolean): Account {
     charges: [],
     invoicePayments: [],
     disputes: [],
+    refunds: [],
   };
   if (paid && stored.session.amount_total > 0)
     collect(account, firstCharge(stored, false), invoices[0]);
   return account;
+}
+
+/** Unix time in seconds, or that of the newest month, which is played before its time. */
+export function momentOf({ invoices }: Account): number {
+  const paid = invoices.map(({ created, status_transitions: { paid_at: at } }) => at ?? created);
+  return Math.max(nowInSeconds(), ...paid);
 }
 
 /** Records a charge, and the invoice it paid. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Account } from "./account";
+import { withBalanceTransaction } from "./charge";
 import type { Checkout } from "./checkout";
 import { email, hash, list, oneOf, optional } from "./checks";
 import { StripeRefusal } from "./errors";
@@ -12,12 +13,15 @@ import { priceById, type Shop } from "./prices";
 import type { StoredSession } from "./session";
 import { taxBreakdown } from "./tax";
 import { taxRateById } from "./tax-rates";
-import { listInvoicePayments, listSessions } from "./lists";
+import { listEvents, listInvoicePayments, listRefunds, listSessions } from "./lists";
 import { checkSessionParameters } from "./session-parameters";
+import type { SentEvent } from "./webhook-delivery";
 
 export interface StripeApiContext {
   checkout: Checkout;
   secretKey: string;
+  /** The oldest first. */
+  events: readonly SentEvent[];
   endpointUrl(): string | undefined;
 }
 
@@ -25,7 +29,9 @@ export interface StripeApiContext {
 const noParameters = hash({});
 const customerParameters = hash({ email });
 const sessionParameters = hash({ expand: optional(list(oneOf("total_details.breakdown"))) });
-const intentParameters = hash({ expand: optional(list(oneOf("latest_charge"))) });
+const intentParameters = hash({
+  expand: optional(list(oneOf("latest_charge", "latest_charge.balance_transaction"))),
+});
 
 /** Answers calls of the Stripe API; refuses unknown calls and parameters by name. */
 export function stripeApi(context: StripeApiContext): (call: Call) => Promise<Reply> {
@@ -93,7 +99,7 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
     return jsonReply(200, await checkout.expire(id));
   }
   const [, kind = "", named = ""] =
-    /^\/v1\/(charges|subscriptions|invoices)\/([^/]+)$/.exec(pathname) ?? [];
+    /^\/v1\/(charges|subscriptions|invoices|refunds|disputes)\/([^/]+)$/.exec(pathname) ?? [];
   if (named && method === "GET") {
     noParameters(parseForm(call.query.toString()), "");
     return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
@@ -101,12 +107,18 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   if (method === "GET" && pathname === "/v1/invoice_payments") {
     return jsonReply(200, listInvoicePayments(call.query, [...checkout.accounts.values()]));
   }
+  if (method === "GET" && pathname === "/v1/refunds") {
+    return jsonReply(200, listRefunds(call.query, [...checkout.accounts.values()]));
+  }
+  if (method === "GET" && pathname === "/v1/events") {
+    return jsonReply(200, listEvents(call.query, context.events));
+  }
   const [, intent = ""] = /^\/v1\/payment_intents\/([^/]+)$/.exec(pathname) ?? [];
   if (intent && method === "GET") {
     const { expand } = intentParameters(parseForm(call.query.toString()), "");
     return jsonReply(
       200,
-      findIntent([...checkout.accounts.values()], intent, expand !== undefined),
+      findIntent([...checkout.accounts.values()], intent, Object.values(expand ?? {})),
     );
   }
   const [, customer = ""] = /^\/v1\/customers\/([^/]+)$/.exec(pathname) ?? [];
@@ -149,7 +161,9 @@ function findSession(stored: StoredSession, expanded: boolean) {
 
 function findBilled(accounts: Account[], kind: string, id: string) {
   const found = accounts
-    .flatMap(({ charges, subscription, invoices }) => [...charges, subscription, ...invoices])
+    .flatMap(({ charges, subscription, invoices, refunds, disputes }) => [
+      ...[...charges, subscription, ...invoices, ...refunds, ...disputes],
+    ])
     .find((object) => object?.id === id && `${object.object}s` === kind);
   if (found) return found;
   const singular = kind.replace(/s$/, "");
@@ -160,7 +174,7 @@ function findBilled(accounts: Account[], kind: string, id: string) {
 }
 
 /** A payment intent has no life of its own here: it is the charge that it led to. */
-function findIntent(accounts: Account[], id: string, expanded: boolean) {
+function findIntent(accounts: Account[], id: string, expand: readonly string[]) {
   const charge = accounts
     .flatMap(({ charges }) => charges)
     .find(({ payment_intent: intent }) => intent === id);
@@ -182,7 +196,11 @@ function findIntent(accounts: Account[], id: string, expanded: boolean) {
       customer,
     },
     ...{ livemode: false, metadata: {}, status: "succeeded" },
-    latest_charge: expanded ? charge : charge.id,
+    latest_charge: expand.includes("latest_charge.balance_transaction")
+      ? withBalanceTransaction(charge)
+      : expand.length > 0
+        ? charge
+        : charge.id,
   };
 }
 

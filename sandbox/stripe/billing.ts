@@ -1,9 +1,10 @@
-import { type Account, collect } from "./account";
-import { type Charge, type Dispute, type DisputeEnd, makeCharge, makeDispute } from "./charge";
+import { type Account, collect, momentOf } from "./account";
+import { type Charge, makeCharge } from "./charge";
 import type { Checkout } from "./checkout";
+import { type Dispute, type DisputeEnd, isOpen, makeDispute, move } from "./dispute";
 import { StripeRefusal } from "./errors";
-import { nowInSeconds } from "./ids";
 import { type Invoice, paidAfterAll, renewalInvoice } from "./invoice";
+import { makeRefund, type Refund } from "./refund";
 import { aMonthAfter, type Subscription } from "./subscription";
 import type { WebhookDelivery } from "./webhook-delivery";
 
@@ -19,40 +20,78 @@ export class Billing {
     private readonly checkout: Checkout,
   ) {}
 
-  /** Refunds a charge, all of it or `amount` cents. */
-  async refund(sessionId: string, options: OfMonth & { amount?: number } = {}): Promise<Charge> {
+  /** Refunds a charge, all of it or `amount` cents; a `pending` refund is settled later. */
+  async refund(
+    sessionId: string,
+    options: OfMonth & { amount?: number; pending?: boolean } = {},
+  ): Promise<Charge> {
     const charge = this.#charge(sessionId, options);
     const left = charge.amount - charge.amount_refunded;
-    const amount = options.amount ?? left;
+    const { amount = left, pending = false } = options;
     if (amount <= 0 || amount > left) {
       throw new StripeRefusal(400, `Refund amount (${amount}) is greater than unrefunded amount.`, {
         code: left === 0 ? "charge_already_refunded" : undefined,
       });
     }
-    charge.amount_refunded += amount;
-    charge.refunded = charge.amount_refunded === charge.amount;
+    const account = this.#account(sessionId);
+    account.refunds.push(makeRefund(charge, amount, momentOf(account), pending));
+    refunded(charge, amount);
     await this.webhooks.send("charge.refunded", charge);
     return charge;
   }
 
-  /** Opens a dispute of a charge. */
-  async dispute(sessionId: string, options: OfMonth = {}): Promise<Charge> {
+  /** The newest refund arrives, or comes back from the buyer's bank, which it may do after it arrived. */
+  async settleRefund(sessionId: string, status: "succeeded" | "failed"): Promise<Refund> {
+    const { refunds, charges } = this.#account(sessionId);
+    const settled = ["failed", status];
+    const refund = refunds.filter((one) => !settled.includes(one.status)).at(-1);
+    if (!refund) throw new StripeRefusal(400, "No refund is on its way.");
+    refund.status = status;
+    const charge = charges.find(({ id }) => id === refund.charge);
+    if (status === "failed" && charge) refunded(charge, -refund.amount);
+    await this.webhooks.send("refund.updated", refund);
+    if (status === "failed") await this.webhooks.send("refund.failed", refund);
+    return refund;
+  }
+
+  /** Opens a dispute of a charge; an `inquiry` takes no money unless it is escalated. */
+  async dispute(sessionId: string, options: OfMonth & { inquiry?: boolean } = {}): Promise<Charge> {
     const charge = this.#charge(sessionId, options);
     if (charge.disputed) throw new StripeRefusal(400, "This charge is disputed already.");
+    const { inquiry = false } = options;
+    const account = this.#account(sessionId);
+    const dispute = makeDispute(charge, momentOf(account), inquiry);
     charge.disputed = true;
-    const dispute = makeDispute(charge, nowInSeconds());
-    this.#account(sessionId).disputes.push(dispute);
+    account.disputes.push(dispute);
+    if (!inquiry) await this.#withdraw(dispute, dispute.created);
     await this.webhooks.send("charge.dispute.created", dispute);
     return charge;
   }
 
+  /** The buyer's bank makes a dispute of the oldest inquiry. */
+  async escalateInquiry(sessionId: string): Promise<Dispute> {
+    const account = this.#account(sessionId);
+    const dispute = account.disputes.find(({ status }) => status === "warning_needs_response");
+    if (!dispute) throw new StripeRefusal(400, "No inquiry is open.");
+    dispute.status = "needs_response";
+    await this.#withdraw(dispute, momentOf(account));
+    return dispute;
+  }
+
+  /** Stripe's events have no fixed sequence: this one may come before that of the opening. */
+  async #withdraw(dispute: Dispute, created: number): Promise<void> {
+    move(dispute, "withdrawn", created);
+    await this.webhooks.send("charge.dispute.funds_withdrawn", dispute);
+  }
+
   /** Closes the oldest open dispute. */
   async closeDispute(sessionId: string, status: DisputeEnd): Promise<Dispute> {
-    const dispute = this.#account(sessionId).disputes.find(
-      (one) => one.status === "needs_response",
-    );
+    const account = this.#account(sessionId);
+    const dispute = account.disputes.find(isOpen);
     if (!dispute) throw new StripeRefusal(400, "No dispute is open.");
+    const withdrawn = dispute.balance_transactions.length > 0;
     dispute.status = status;
+    if (withdrawn && status !== "lost") move(dispute, "reinstated", momentOf(account));
     await this.webhooks.send("charge.dispute.closed", dispute);
     return dispute;
   }
@@ -89,9 +128,10 @@ export class Billing {
 
   /** Cancels the subscription now. */
   async endSubscription(sessionId: string): Promise<Subscription> {
-    const subscription = running(this.#account(sessionId));
+    const account = this.#account(sessionId);
+    const subscription = running(account);
     subscription.status = "canceled";
-    subscription.canceled_at = subscription.ended_at = nowInSeconds();
+    subscription.canceled_at = subscription.ended_at = momentOf(account);
     subscription.cancellation_details.reason = "cancellation_requested";
     await this.webhooks.send("customer.subscription.deleted", subscription);
     return subscription;
@@ -117,6 +157,11 @@ export class Billing {
     if (!account) throw new StripeRefusal(400, "This Checkout Session is not complete.");
     return account;
   }
+}
+
+function refunded(charge: Charge, amount: number): void {
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
 }
 
 function monthlyCharge(invoice: Invoice): Charge {

@@ -1,3 +1,4 @@
+import { chargeFee, makeBalanceTransaction } from "./balance";
 import { stripeId } from "./ids";
 
 /** The fields of Stripe's Charge that matter to a shop; as at Stripe, a subscription's charge carries no metadata. */
@@ -7,6 +8,7 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  balance_transaction: string;
   billing_details: { email: string | null; name: string | null };
   captured: true;
   created: number;
@@ -51,6 +53,7 @@ export function makeCharge(from: {
     amount,
     amount_captured: amount,
     amount_refunded: 0,
+    balance_transaction: stripeId("txn_"),
     billing_details: { email, name: "Sandbox Buyer" },
     captured: true,
     created,
@@ -69,34 +72,9 @@ export function makeCharge(from: {
   };
 }
 
-const DAYS_TO_ANSWER = 14;
-
-/** How a dispute ends. */
-export type DisputeEnd = "won" | "lost" | "warning_closed";
-
-export type Dispute = ReturnType<typeof makeDispute>;
-
-/** A dispute of a charge. As at Stripe, it names only the charge, not the session or subscription. */
-export function makeDispute(charge: Charge, created: number) {
-  return {
-    id: stripeId("du_"),
-    object: "dispute",
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created,
-    currency: charge.currency,
-    evidence_details: {
-      due_by: created + DAYS_TO_ANSWER * 24 * 3600,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-    },
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason: "product_not_received",
-    status: "needs_response" as "needs_response" | DisputeEnd,
-  };
+/** The charge as it is where its balance transaction is expanded. */
+export function withBalanceTransaction(charge: Charge) {
+  const { amount, balance_transaction: id, created, currency, id: source } = charge;
+  const from = { id, amount, fee: chargeFee(amount), currency, created, source };
+  return { ...charge, balance_transaction: makeBalanceTransaction({ ...from, type: "charge" }) };
 }

@@ -59,7 +59,8 @@ export async function startStripe(options: {
   webhooks.url = options.webhookUrl;
   const checkout = new Checkout(webhooks, options.pagesUrl, options.shop ?? exampleShop);
   const { stored, accounts, customers } = checkout;
-  if (options.memoryFile) keepInFile(options.memoryFile, { stored, accounts, customers });
+  const { events } = webhooks;
+  if (options.memoryFile) keepInFile(options.memoryFile, { stored, accounts, customers, events });
   const server = await startProviderServer({
     port: options.port,
     body: longestBody,
@@ -67,6 +68,7 @@ export async function startStripe(options: {
     handle: stripeApi({
       checkout,
       secretKey: credentials.stripeKey,
+      events,
       endpointUrl: () => options.endpointUrl ?? webhooks.url,
     }),
     errorReply: (status, message) =>
@@ -81,7 +83,7 @@ export async function startStripe(options: {
     get sessions() {
       return checkout.stored.map(({ session }) => session);
     },
-    events: webhooks.events,
+    events,
     get webhookUrl() {
       return webhooks.url;
     },

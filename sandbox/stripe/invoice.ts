@@ -1,4 +1,4 @@
-import { stripeId } from "./ids";
+import { nowInSeconds, stripeId } from "./ids";
 import type { LineItem, StoredSession } from "./session";
 import { taxOn, withTax } from "./tax-rates";
 
@@ -34,6 +34,7 @@ export function paidAfterAll(invoice: Invoice): Invoice {
     attempt_count: invoice.attempt_count + 1,
     next_payment_attempt: null,
     status: "paid",
+    status_transitions: { paid_at: invoice.next_payment_attempt ?? nowInSeconds() },
   };
 }
 
@@ -84,6 +85,7 @@ function makeInvoice(from: {
     created,
     currency: session.currency,
     customer: session.customer,
+    customer_address: session.customer_details?.address ?? null,
     customer_email: email ?? null,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
@@ -101,6 +103,7 @@ function makeInvoice(from: {
     period_end: created,
     period_start: created,
     status: paid ? "paid" : "open",
+    status_transitions: { paid_at: paid ? created : (null as number | null) },
     subtotal,
     total,
     total_taxes:

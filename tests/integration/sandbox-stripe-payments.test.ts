@@ -138,6 +138,56 @@ test("the Stripe stand-in's dispute names its charge and the date for a response
   expect(JSON.stringify(dispute)).not.toMatch(/order-1|cus_|sub_/);
 });
 
+test("a refund at the Stripe stand-in is an object of its own, and takes its money back when it fails", async () => {
+  const { id } = await paidSession();
+  const { billing } = sandbox.stripe;
+  await billing.refund(id, { amount: 5_000 });
+  const charge = await billing.refund(id, { pending: true });
+  const [pending, part] = (await stripe.refunds.list({ charge: charge.id })).data;
+  expect([pending, part]).toMatchObject([
+    { amount: 157_600, status: "pending", charge: charge.id },
+    { amount: 5_000, status: "succeeded", payment_intent: charge.payment_intent },
+  ]);
+  await billing.settleRefund(id, "succeeded");
+  expect(charge).toMatchObject({ amount_refunded: 162_600, refunded: true });
+  await billing.settleRefund(id, "failed");
+  expect(charge).toMatchObject({ amount_refunded: 5_000, refunded: false });
+  expect(await stripe.refunds.retrieve(pending!.id)).toMatchObject({ status: "failed" });
+  await expect(stripe.refunds.list({ charge: "ch_other" })).rejects.toThrow("No such charge");
+});
+
+test("a charge at the Stripe stand-in names its fee where that is asked for, and a dispute what it moves", async () => {
+  const { id } = await paidSession();
+  const { billing } = sandbox.stripe;
+  const { payment_intent: intent } = await billing.dispute(id, { inquiry: true });
+  const expand = ["latest_charge.balance_transaction"];
+  const charge = (await stripe.paymentIntents.retrieve(intent, { expand })).latest_charge;
+  expect(charge).toMatchObject({ balance_transaction: { amount: 162_600, fee: 4_745 } });
+  const moved = async () => {
+    const dispute = await stripe.disputes.retrieve(sandbox.stripe.account(id)!.disputes[0]!.id);
+    return dispute.balance_transactions.map(({ amount, fee }) => [amount, fee]);
+  };
+  expect(await moved()).toEqual([]);
+  await billing.escalateInquiry(id);
+  expect(await moved()).toEqual([[-162_600, 1_500]]);
+  await billing.closeDispute(id, "won");
+  expect((await moved()).at(-1)).toEqual([162_600, 0]);
+});
+
+test("the Stripe stand-in lists its events, delivered or not, the newest first", async () => {
+  sandbox.stripe.webhookUrl = undefined;
+  const { id, subscription } = await paidSession();
+  await sandbox.stripe.billing.endSubscription(id);
+  const types = ["customer.subscription.deleted", "checkout.session.completed"];
+  const asked = { types, created: { gte: Math.floor(Date.now() / 1000) - 60 }, limit: 1 };
+  const { data, has_more } = await stripe.events.list(asked);
+  expect([data, has_more]).toMatchObject([[{ data: { object: { id: subscription } } }], true]);
+  const next = await stripe.events.list({ ...asked, starting_after: data[0]!.id });
+  expect(next.data).toMatchObject([{ data: { object: { id } } }]);
+  const created = { gte: Math.floor(Date.now() / 1000) + 60 };
+  expect((await stripe.events.list({ created })).data).toEqual([]);
+});
+
 test("the Stripe stand-in refuses a step that Stripe would not take", async () => {
   const { id } = await paidSession();
   const { billing } = sandbox.stripe;

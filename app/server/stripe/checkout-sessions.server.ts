@@ -22,9 +22,9 @@ export async function findCheckout(sessionId: string) {
   return session && readCheckout(session);
 }
 
-/** The session that began a subscription, if it names an order. Throws StripeUnreachable. */
-export async function findCheckoutOfSubscription(subscription: string) {
-  const sessions = await askStripe(stripe.checkout.sessions.list({ subscription }));
+/** The session that began a subscription, or was paid once, if it names an order. Throws StripeUnreachable. */
+export async function findCheckoutOf(paid: { subscription: string } | { payment_intent: string }) {
+  const sessions = await askStripe(stripe.checkout.sessions.list(paid));
   const own = sessions?.data.find((session) => orderIdOf(session) !== undefined);
   return own && readCheckout(own);
 }

@@ -21,11 +21,14 @@ const revisions = { pending: 0, paid: 1, failed: 2 };
 /** All of a charge, which does not contain them itself. Throws StripeUnreachable. */
 export async function findRefunds(charge: string): Promise<ReportedRefund[]> {
   const refunds = await askStripe(stripe.refunds.list({ charge, limit: 100 }));
-  return (refunds?.data ?? []).map(({ id, status, amount, currency, reason, created }) => {
-    const state = stateOf(status);
-    const createdAt = timestamp(new Date(created * 1000));
-    return { id, state, revision: revisions[state], cents: amount, currency, reason, createdAt };
-  });
+  return (refunds?.data ?? []).map(readRefund);
+}
+
+export function readRefund(refund: Stripe.Refund): ReportedRefund {
+  const { id, status, amount: cents, currency, reason, created } = refund;
+  const state = stateOf(status);
+  const createdAt = timestamp(new Date(created * 1000));
+  return { id, state, revision: revisions[state], cents, currency, reason, createdAt };
 }
 
 function stateOf(status: Stripe.Refund["status"]): ReportedRefund["state"] {

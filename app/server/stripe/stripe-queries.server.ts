@@ -33,7 +33,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }
 
-/** `first` is the invoice of the checkout. No charge names its invoice (https://docs.stripe.com/api/invoice-payment/list). */
+/** `first` is the invoice of the checkout, and a `manual` one was made by hand. No charge names its invoice (https://docs.stripe.com/api/invoice-payment/list). */
 export async function findInvoicePaidBy(paymentIntentId: string) {
   const question = stripe.invoicePayments.list({
     payment: { type: "payment_intent", payment_intent: paymentIntentId },
@@ -53,6 +53,7 @@ export async function findInvoicePaidBy(paymentIntentId: string) {
     subscriptionId: idOf(details?.subscription),
     orderId: details?.metadata?.order_id,
     first: invoice.billing_reason === "subscription_create",
+    manual: invoice.billing_reason === "manual",
   };
 }
 
@@ -69,33 +70,6 @@ export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boo
   const subscription = await askStripe(stripe.subscriptions.retrieve(subscriptionId));
   return subscription !== undefined && FAILED.includes(subscription.status);
 }
-
-/** As "Visa ending in 4242": empty where it is neither a card nor a US bank account, undefined where there is no charge. */
-export async function findMeansOfPayment(invoiceId: string): Promise<string | undefined> {
-  const payments = await askStripe(stripe.invoicePayments.list({ invoice: invoiceId }));
-  const intentId = idOf(
-    payments?.data.find(({ status }) => status === "paid")?.payment.payment_intent,
-  );
-  if (!intentId) return undefined;
-  const intent = await askStripe(
-    stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
-  );
-  const charge = intent?.latest_charge;
-  if (!charge || typeof charge === "string") return undefined;
-  const { card, us_bank_account: account } = charge.payment_method_details ?? {};
-  if (card?.last4) return `${cardBrands[card.brand ?? ""] ?? "Card"} ending in ${card.last4}`;
-  return account?.last4 ? `Bank account ending in ${account.last4}` : "";
-}
-
-const cardBrands: Record<string, string | undefined> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  discover: "Discover",
-  jcb: "JCB",
-  mastercard: "Mastercard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-};
 
 /** Waits at most PROVIDER_TIMEOUT_MS. True when Stripe has confirmed it; never throws. */
 export async function updateCustomerEmail(id: string, email: string): Promise<boolean> {

@@ -25,6 +25,8 @@ import {
   unexpectedPaymentEmail,
 } from "~/orders/payment-emails";
 import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
+import type { MovedMoney } from "~/operations/digest/digest-money";
+import type { TodayKind, TodayRow } from "~/operations/today/today";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -115,33 +117,51 @@ const answered = { text: asked("edit", 1).text, answer: "We made it larger.\nIt 
 export const digestDay = new Date("2026-11-21T07:00:00.000Z");
 export const digestTime = { now: digestDay, timeZone: "UTC" };
 export const quietFacts: DigestFacts = {
+  today: { us: [], buyers: [], cut: [] },
   newOrders: 0,
-  paid: [],
-  flagged: 0,
-  unresolved: [],
-  bounced: [],
-  waiting: [],
-  emails: { failed: 0, waiting: 0 },
+  money: [],
+  unsentEmails: 0,
   disk: { free: 12.34e9, total: 40e9 },
   newestBackup: undefined,
   backupsFromFuture: 0,
   clock: { state: "right" },
 };
+
+export const waitingRow = (kind: TodayKind, changes: Partial<TodayRow> = {}): TodayRow => ({
+  ...{ kind, orderId: order.id, reference: order.reference, name: order.name, assignee: null },
+  ...{ since: "2026-11-19T10:00:00.000Z", action: `npm run desk -- show ${order.reference}` },
+  ...changes,
+});
+
+const renewals = {
+  kind: "renewal",
+  state: "paid",
+  currency: "usd",
+  amount_total: 25_800,
+  count: 2,
+};
 export const digestFacts: DigestFacts = {
   ...quietFacts,
+  today: {
+    us: [
+      waitingRow("preview", {
+        ...{ due: "2026-11-20", since: "2026-11-13T10:00:00.000Z", assignee: "Ben" },
+        action: `npm run desk -- orders ready ${order.reference} --url https://…`,
+      }),
+      waitingRow("payment", { reference: "SW-3XTRA1", name: "Marlow\n& Daughters" }),
+      waitingRow("dispute", { due: "2026-11-28", action: "https://dashboard.stripe.com/dp" }),
+    ],
+    buyers: [waitingRow("assets", { reference: "SW-9WAIT2", since: "2025-11-10T10:00:00.000Z" })],
+    cut: [],
+  },
   newOrders: 3,
-  paid: [
-    { reference: order.reference, cents: 162_600, currency: "usd" },
-    { reference: "SW-4XY9QP", cents: 12_900, currency: "usd" },
-  ],
-  flagged: 1,
-  unresolved: ["SW-3XTRA1", "SW-3XTRA2"],
-  bounced: ["SW-5BNCE1", "SW-5BNCE2"],
-  waiting: [
-    { reference: "SW-9WAIT2", days: 5 },
-    { reference: "SW-9WAIT3", days: 2 },
-  ],
-  emails: { failed: 1, waiting: 2 },
+  money: [
+    { ...renewals, kind: "refund", amount_total: 12_900, count: 1 },
+    { ...renewals, kind: "charge", amount_total: 162_600, count: 1 },
+    { ...renewals, kind: "renewal" },
+    { ...renewals, kind: "renewal", state: "failed", amount_total: 12_900, count: 1 },
+  ] as MovedMoney[],
+  unsentEmails: 2,
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
