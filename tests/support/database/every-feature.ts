@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client";
 import { logo } from "../assets/upload-samples";
 import { type Site } from "../site";
@@ -21,7 +22,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Uses every feature of the site, so that each of its statements runs at least once. */
 export async function everyFeature(site: Site, desk: Desk): Promise<void> {
-  const first = [orders, payments, assets, reminders, reconciliation, mails, lists];
+  const first = [orders, payments, assets, actions, reminders, reconciliation, mails, lists];
   for (const part of [...first, retention, erasure]) await part(site, desk);
 }
 
@@ -100,6 +101,32 @@ async function assets(site: Site): Promise<void> {
   await stranger.send([logo], { intent: "save" });
   await stranger.open();
   await stranger.send([]);
+  await allMailsSent(site);
+}
+
+async function actions(site: Site, desk: Desk): Promise<void> {
+  const { order, link } = await paidOrder(site);
+  const act = (command: string, ...words: string[]) =>
+    desk("orders", command, order.reference, ...words);
+  await act("note", "rang Ann");
+  await act("assign", "bob@studio.test");
+  await act("link");
+  await act("remind");
+  await act("remind", "--pause");
+  const client = await openedClient(site, link);
+  await client.send([logo]);
+  const uploads = "select uploads.id from uploads join drafts on drafts.id = draft_id";
+  const [file] = site.rows<{ id: string }>(`${uploads} where order_id = ?`, order.id);
+  await desk("files", order.reference);
+  await desk("files", order.reference, "--remove", file!.id);
+  await desk("files", order.reference, "--restore", file!.id);
+  // Until buyers can ask on a page.
+  const request = randomUUID();
+  site.execute(
+    "insert into order_requests (id, order_id, kind, text, files, requested_at) values (?, ?, 'edit', 'Hours', '[]', ?)",
+    ...[request, order.id, ago(0)],
+  );
+  await act("edits", "--answer", request, "--text", "Done");
   await allMailsSent(site);
 }
 
