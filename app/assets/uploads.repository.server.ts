@@ -26,14 +26,18 @@ export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[
     .execute();
 }
 
-/** A draft's submitted files, also those that were removed; in no order. */
-export function findAllSent(on: Connection, draftId: string): Promise<Upload[]> {
-  return on
+/** The submitted files of an order, in the order they arrived. */
+export async function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+  const files = await on
     .selectFrom("uploads")
-    .selectAll()
-    .where("draft_id", "=", draftId)
-    .where("state", "=", "claimed")
+    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+    .selectAll("uploads")
+    .where("drafts.order_id", "=", orderId)
     .execute();
+  const place = ({ created_at, name }: Upload) => `${created_at} ${name}`;
+  // Not in the statement, which would look through the sent files of all orders.
+  const sent = files.filter(({ state }) => state === "claimed");
+  return sent.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 export function findById(on: Connection, id: string): Promise<Upload | undefined> {

@@ -175,15 +175,9 @@ export async function listFiles(draftId: string): Promise<ListedFile[]> {
   return (await Uploads.findAllByDraft(db, draftId)).map(listed);
 }
 
-/** All that the buyer of an order sent, also what was removed and can be put back, in the order it arrived. */
+/** All that the buyer of an order sent, also what was removed and can be put back, in the order they arrived. */
 export async function listSentFiles(orderId: string): Promise<ListedFile[]> {
-  const drafts = await Drafts.findAllByOrder(db, orderId);
-  const files = await Promise.all(drafts.map(({ id }) => Uploads.findAllSent(db, id)));
-  const arrived = (file: Uploads.Upload) => `${file.created_at} ${file.name}`;
-  return files
-    .flat()
-    .sort((one, other) => (arrived(one) < arrived(other) ? -1 : 1))
-    .map(listed);
+  return (await Uploads.findAllSent(db, orderId)).map(listed);
 }
 
 function listed({ id, name, type, size, removed_at, key }: Uploads.Upload): ListedFile {
