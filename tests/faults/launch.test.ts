@@ -9,12 +9,14 @@ const site = await startSite({ env: { JOBS_EVERY_MS: "100" } });
 
 const TOLD_AFTER_MS = 10 * 60_000;
 
+const subjectOf = ({ reference }: OrderRow) => `is live (${reference})`;
+
 async function launched(): Promise<OrderRow> {
   const { order } = await paidOrder(site);
   const why = ["--why", "by phone"];
   expect((await desk(site, "orders", "launched", order.reference, ...why)).code).toBe(0);
   await waitForEmptyOutbox(site);
-  expect(mailsAbout(site, "is live")).toEqual([]);
+  expect(mailsAbout(site, subjectOf(order))).toEqual([]);
   return order;
 }
 
@@ -34,7 +36,7 @@ test("a process that is killed between a launch and its email tells the buyer on
   passTime(order);
   await site.restart();
   await until("the buyer is told", () => timesTold(order) === 1);
-  await expectOneMail(site, `is live (${order.reference})`);
+  await expectOneMail(site, subjectOf(order));
 });
 
 test("a process that is killed while it sends the email about a launch tells of it once, and sends that email again", async () => {
@@ -46,6 +48,6 @@ test("a process that is killed while it sends the email about a launch tells of 
   await site.kill("SIGKILL");
   heal();
   await site.restart();
-  await expectOneMail(site, `is live (${order.reference})`);
+  await expectOneMail(site, subjectOf(order));
   expect(timesTold(order)).toBe(1);
 });
