@@ -20,7 +20,11 @@ async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): P
   if (!(await Ledger.upsert(trx, { ...row, order_id: orderId }))) return false;
   // It was pending, and told of then.
   if (known && kind === "refunded") return false;
-  const facts = { cents: row.amount_total, currency: row.currency, id: row.id };
+  const facts = {
+    ...{ cents: row.amount_total, currency: row.currency, id: row.id },
+    // It may become a dispute, which is another event.
+    ...(row.state === "inquiry" && { inquiry: true }),
+  };
   await History.insert(trx, orderId, { kind, actor: "stripe", facts });
   return true;
 }
