@@ -118,7 +118,7 @@ type Row = Selectable<LedgerTable>;
 
 async function placed() {
   const { orderId } = await placeOrder(randomUUID(), details);
-  const [{ open_since: _, ...before }] = rows<Selectable<OrdersTable>>("select * from orders");
+  const { open_since: _, ...before } = rows<Selectable<OrdersTable>>("select * from orders")[0]!;
   /** Forgets what the site has heard since. */
   const forget = () => {
     const heard = ["ledger", "order_events", "outbox", "payments", "stripe_events", "order_links"];
