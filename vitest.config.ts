@@ -11,7 +11,7 @@ const sqliteOnly = [
   "tests/integration/sandbox-*.test.ts",
   "tests/site/{backup,older-backup,restore-refusals}.test.ts",
   "tests/site/{query-plans,second-start.matrix}.test.ts",
-  "tests/site/move-{refusals,to-postgres}.test.ts",
+  "tests/site/move-{refusals,to-postgres.matrix}.test.ts",
   // They are about site.db; the doctor on PostgreSQL has tests of its own.
   "tests/site/desk-doctor{,-email-and-files,-live}.test.ts",
   // A start finds what a killed process left: on PostgreSQL that may be another machine's, and ends by its time.
@@ -21,7 +21,7 @@ const sqliteOnly = [
 /** The tests that each run of `npm test` also makes on PostgreSQL. */
 const representatives = {
   site: [
-    "tests/site/desk-{forget,orders}.test.ts",
+    "tests/site/desk-orders.test.ts",
     "tests/site/onboarding-submission.test.ts",
     "tests/site/order-resubmission.test.ts",
     "tests/site/payment-lifecycle.test.ts",

@@ -4,7 +4,11 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
   for (const [name, columns] of Object.entries(tablesIn(dialect))) {
-    const typed = columns.replaceAll(/\b(text|integer)\b/g, (type) => dialect.types[type] ?? type);
+    // After a column's name, which may be one of these words itself.
+    const typed = columns.replaceAll(
+      /(?<=\w )(text|integer)\b/g,
+      (type) => dialect.types[type] ?? type,
+    );
     await sql.raw(`create table ${name} (${typed}) ${dialect.tableOptions}`).execute(db);
   }
   for (const index of indexes) await sql.raw(`create ${index}`).execute(db);
@@ -74,6 +78,15 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     open_since text generated always as (
       case when stripe_session_id is not null and state in ('received', 'checkout_open', 'payment_pending')
       then case when reconciled_at > updated_at then reconciled_at else updated_at end end
+    ) ${generated},
+    waits_for text generated always as (
+      case when launched_at is null and email <> '' and state in ('paid', 'assets_received', 'past_due')
+      then case when approved_at is not null then 'launch' when ready_at is not null then 'answer'
+        when assets_received_at is not null then 'preview' else 'assets' end end
+    ) ${generated},
+    waiting_since text generated always as (
+      case when launched_at is null and email <> '' and state in ('paid', 'assets_received', 'past_due')
+      then coalesce(approved_at, ready_at, assets_received_at, paid_at) end
     ) ${generated},
     version integer not null default 1,
     created_at text not null,
@@ -249,11 +262,12 @@ const indexes = [
   "index orders_left_open on orders (open_since) where open_since is not null",
   "index orders_open_created on orders (created_at) where open_since is not null",
   "index orders_returned on orders (returned_at) where returned_at is not null and open_since is not null",
+  "index orders_waiting on orders (waits_for, waiting_since) where waits_for is not null",
   "index orders_launch_untold on orders (launched_at) where launched_at is not null and launch_told_at is null",
   "index orders_person on orders (lower(trim(email)))",
   "index order_events_order on order_events (order_id, happened_at)",
   "index order_requests_order on order_requests (order_id, requested_at)",
-  "index order_requests_open on order_requests (requested_at) where answered_at is null",
+  "index order_requests_open on order_requests (kind, requested_at) where answered_at is null",
 
   "index checkouts_order on checkouts (order_id, opened_at)",
   "index superseded_checkouts_order on superseded_checkouts (order_id)",
@@ -262,10 +276,9 @@ const indexes = [
   "index payments_payment_intent on payments (stripe_payment_intent_id)",
   "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
   "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
-  "index ledger_order on ledger (order_id, created_at)",
-  "index ledger_created on ledger (created_at, id)",
-  "index ledger_moved on ledger (moved_at) where moved_at is not null",
-  "index ledger_disputes on ledger (due_at) where kind = 'dispute' and state in ('open', 'inquiry')",
+  "index ledger_order on ledger (order_id, created_at, id)",
+  "index ledger_dated on ledger (coalesce(moved_at, created_at), id)",
+  "index ledger_reversals on ledger (kind, due_at, created_at) where reverses is not null",
   "index stripe_events_received on stripe_events (received_at)",
   "index order_links_order on order_links (order_id)",
   "index order_links_created on order_links (created_at)",

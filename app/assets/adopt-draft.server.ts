@@ -11,6 +11,7 @@ import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 import { draftOfOrder } from "./order-draft.server";
 import { markAssetsReceived } from "./submit-assets.server";
+import * as Uploads from "./uploads.repository.server";
 
 /**
  * Makes a part of its order what a buyer saved before the order was paid, or sent under its name or address. False
@@ -36,7 +37,8 @@ async function adoptSubmission(trx: Trx, draftId: string, order: Orders.Order): 
   await Inquiries.update(trx, inquiry.id, { order_id: order.id });
   // What was begun for the order comes next.
   await Drafts.updateId(trx, id, (await draftOfOrder(trx, order)).id);
-  await markAssetsReceived(trx, order);
+  const files = await Uploads.findAllByDraft(trx, draftId);
+  await markAssetsReceived(trx, order, files.length);
   await enqueueEmail(trx, {
     dedupeKey: `inquiry ${inquiry.id} of order ${order.id}`,
     mail: earlierAssetsEmail(config.mail.to, inquiry, order.reference),

@@ -1,3 +1,5 @@
+import { retention } from "~/content/retention";
+import { count } from "~/content/words";
 import { emailToBuyer, planParts } from "~/orders/order-emails";
 import type { Order } from "~/orders/orders.repository.server";
 import type { Plan } from "~/orders/plan";
@@ -71,6 +73,7 @@ export function assetEmail(
   const { attached } = fitAttachments(attachable, bodyBytes);
   return {
     to,
+    toTeam: true,
     replyTo: details.email,
     subject: `${subject} from ${name}`,
     ...bodyOf(attached),
@@ -120,6 +123,30 @@ function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]):
 /** "1 file", "3 files", "No files" */
 function countOf(files: readonly unknown[]): string {
   return files.length === 1 ? "1 file" : `${files.length || "No"} files`;
+}
+
+/** Tells the buyer what was done on the page of their order. */
+export function sentFileEmail(
+  order: Order,
+  fileName: string,
+  change: "removed" | "restored",
+  supportEmail: string,
+): Email {
+  const name = nameForSubject(fileName);
+  const title = change === "removed" ? "A file is removed" : "A file is back";
+  const days = count(retention.removedFileDays, "day");
+  return emailToBuyer(order, supportEmail, {
+    subject: `${title} (${order.reference})`,
+    heading: title,
+    parts: [
+      change === "removed"
+        ? `We no longer use ${name} for your website. It can be put back for ${days}; after that it is deleted.`
+        : `We use ${name} for your website again.`,
+      Parts.reference(order.reference),
+      "Was this not you? Answer this email.",
+    ],
+    preheader: `Reference ${order.reference}: ${name}.`,
+  });
 }
 
 export interface Arrived {

@@ -45,6 +45,10 @@ export async function update(
   await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
 }
 
+export async function updateFileUrls(on: Connection, draftId: string, file_urls: string) {
+  await on.updateTable("inquiries").set({ file_urls }).where("draft_id", "=", draftId).execute();
+}
+
 /** Corrects the address of an order's submissions, where they name the `former` one. */
 export async function updateEmail(
   on: Connection,

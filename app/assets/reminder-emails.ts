@@ -7,7 +7,7 @@ import { planInShort, type Plan } from "~/orders/plan";
 import { countDone, type ChecklistItem } from "./checklist";
 import type { BuyerStep } from "~/orders/reminder-plan";
 
-const reminderCopy: Record<BuyerStep, { subject: string; title: string; text: string }> = {
+const reminderCopy: Record<BuyerStep | "now", { subject: string; title: string; text: string }> = {
   "24h": {
     subject: "Next for your website: your logo, photos and texts",
     title: "Send us your logo, photos and texts",
@@ -23,6 +23,11 @@ const reminderCopy: Record<BuyerStep, { subject: string; title: string; text: st
     title: "Your website is waiting for you",
     text: "This is our last reminder. Send what you have, even if it is not everything: we can start with a few words and a photo.",
   },
+  now: {
+    subject: "A reminder: your logo, photos and texts",
+    title: "Send us your logo, photos and texts",
+    text: "Here is what is still missing.",
+  },
 };
 
 interface Reminded {
@@ -33,7 +38,7 @@ interface Reminded {
 }
 
 export function reminderEmail(
-  step: BuyerStep,
+  step: BuyerStep | "now",
   { order, paidOn, plan, checklist }: Reminded,
   { onboarding, stop }: { onboarding: string; stop: string },
   supportEmail: string,

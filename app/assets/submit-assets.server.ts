@@ -10,6 +10,7 @@ import { planOf } from "~/orders/plan";
 import { isPaying } from "~/orders/sender.server";
 import { timestamp } from "~/server/time/time";
 import * as Outbox from "~/server/email/outbox.repository.server";
+import * as History from "~/server/history/history.repository.server";
 import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
 import { moveOrder } from "~/orders/update-order-state.server";
 import { publicUrl } from "~/server/storage/bucket.server";
@@ -56,7 +57,7 @@ function recordSubmission(draftId: string, details: AssetDetails, inquiryId: str
       draft_id: draftId,
       order_id: order?.id ?? null,
     });
-    const received = order && (await markAssetsReceived(trx, order));
+    const received = order && (await markAssetsReceived(trx, order, files.length));
     return announce(trx, inquiryId, received, details, files, isAddition ? "more" : "first");
   });
 }
@@ -78,6 +79,7 @@ async function recordAddition(
   }
   await Uploads.claimAllByDraft(trx, inquiry.draft_id);
   await Inquiries.update(trx, inquiryId, addition.columns);
+  if (order) await markAssetsReceived(trx, order, addition.files.length);
   return announce(trx, inquiryId, order, details, addition.files, "again");
 }
 
@@ -134,11 +136,14 @@ async function announce(
   return { mailId };
 }
 
-export async function markAssetsReceived(trx: Trx, order: Orders.Order) {
+/** `files`: how many came, apart from texts. */
+export async function markAssetsReceived(trx: Trx, order: Orders.Order, files: number) {
   const assets_received_at = order.assets_received_at ?? timestamp();
   const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");
   await Reminders.deleteUnsent(trx, order.id, "everybody");
+  const kind = order.assets_received_at ? "assets_added" : "assets_received";
+  await History.insert(trx, order.id, { kind, actor: "customer", facts: { files } });
   return received;
 }
 

@@ -13,15 +13,29 @@ export const unclaimedStates: UploadState[] = ["receiving", "stored"];
 /** The columns that mark a row as discarded; without the hash, the same file can be sent again. */
 export const discarding = { state: "discarded", sha256: null, network: null } as const;
 
-/** A draft's complete files, in the order they arrived. */
+/** A draft's complete files that are not removed, in the order they arrived. */
 export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[]> {
   return on
     .selectFrom("uploads")
     .selectAll()
     .where("draft_id", "=", draftId)
     .where("state", "in", ["stored", "claimed"])
+    .where("removed_at", "is", null)
     .orderBy("created_at")
     .orderBy("name")
+    .execute();
+}
+
+/** The submitted files of an order, in the order they arrived. */
+export function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+  return on
+    .selectFrom("uploads")
+    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+    .selectAll("uploads")
+    .where("drafts.order_id", "=", orderId)
+    .where("uploads.state", "=", "claimed")
+    .orderBy("uploads.created_at")
+    .orderBy("uploads.name")
     .execute();
 }
 
@@ -114,6 +128,16 @@ export async function claimAllByDraft(on: Connection, draftId: string): Promise<
     .set({ state: "claimed" })
     .where("draft_id", "=", draftId)
     .where("state", "=", "stored")
+    .execute();
+}
+
+/** Marks a sent file as removed, or no longer so. It has no hash from then on, so that the same file can be sent again. */
+export async function updateRemoved(on: Connection, id: string, removed_at: string | null) {
+  await on
+    .updateTable("uploads")
+    .set({ removed_at, sha256: null })
+    .where("id", "=", id)
+    .where("state", "=", "claimed")
     .execute();
 }
 

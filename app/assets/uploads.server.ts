@@ -166,10 +166,20 @@ export async function removeUpload(draftId: string, uploadId: string): Promise<v
   if (upload?.draft_id === draftId && upload.state === "stored") await discardUpload(upload);
 }
 
-export type ListedFile = Pick<Uploads.Upload, "name" | "size"> & { url: string };
+export type ListedFile = Pick<Uploads.Upload, "id" | "name" | "type" | "size" | "removed_at"> & {
+  url: string;
+};
 
 /** Submitted or not, in the order they arrived. */
 export async function listFiles(draftId: string): Promise<ListedFile[]> {
-  const files = await Uploads.findAllByDraft(db, draftId);
-  return files.map(({ name, size, key }) => ({ name, size, url: publicUrl(key) }));
+  return (await Uploads.findAllByDraft(db, draftId)).map(listed);
+}
+
+/** All that the buyer of an order sent, also what was removed and can be put back, in the order they arrived. */
+export async function listSentFiles(orderId: string): Promise<ListedFile[]> {
+  return (await Uploads.findAllSent(db, orderId)).map(listed);
+}
+
+function listed({ id, name, type, size, removed_at, key }: Uploads.Upload): ListedFile {
+  return { id, name, type, size, removed_at, url: publicUrl(key) };
 }

@@ -8,6 +8,8 @@ export const retention = {
   orderDraftDays: 90,
   /** Files of a submission, after it was sent. */
   submittedFileDays: 180,
+  /** The object of a file that was removed from a submission; until then it can be put back. */
+  removedFileDays: 7,
   /** A paid order that was cancelled or refunded, with its submission, after its last change. */
   orderYears: 6,
   /** Backups except the newest seven, and erasures since the oldest backup. */

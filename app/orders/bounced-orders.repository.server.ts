@@ -36,14 +36,15 @@ export async function findTime(db: Connection, orderId: string) {
   return bounced?.bounced_at ?? undefined;
 }
 
-export async function findAllReferences(db: Connection, limit: number) {
-  const orders = await bouncedEmails(db)
-    .select("orders.reference")
+/** The orders whose buyers get no email, the first to bounce first. */
+export function findAll(db: Connection, limit: number) {
+  return bouncedEmails(db)
+    .select(["orders.id as orderId", "orders.reference", "orders.name", "orders.assignee"])
+    .select(({ fn }) => fn.min<string>("bounced.bounced_at").as("since"))
     .groupBy("orders.id")
-    .orderBy(({ fn }) => fn.min("bounced.bounced_at"))
+    .orderBy("since")
     .limit(limit)
     .execute();
-  return orders.map(({ reference }) => reference);
 }
 
 export async function count(db: Connection) {

@@ -2,7 +2,6 @@ import { claims } from "~/content/claims";
 import { dayInWords } from "~/content/format";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
-import { inTransaction } from "~/server/database/transaction.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
 import { HOUR_MS, MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
@@ -80,13 +79,15 @@ export function undoLaunch(by: Act): Promise<Acted<Undone>> {
   return act(by, async (trx, order) => {
     const { launched_at, launch_told_at: told } = order;
     if (!launched_at) return "not_launched";
-    if (told && launched_at < timestampAfter(-CORRECTABLE_MS)) return "late";
-    const isUnsent = told !== null && (await Outbox.deleteUnsent(trx, launchKey(order)));
+    const latest = timestampAfter(-CORRECTABLE_MS);
+    // The launch may be dated by a clock that was ahead.
+    if (told && (launched_at < latest || told < latest)) return "late";
+    const isUnsent = !told || (await Outbox.deleteUnsent(trx, launchKey(order)));
     const changed = await Orders.update(trx, order.id, {
       ...{ launched_at: null, launched_url: null, launch_reason: null, launch_told_at: null },
     });
     await History.insert(trx, order.id, { kind: "launch_undone", actor: by.actor });
-    if (!told || isUnsent || isAnonymized(order)) return "stopped";
+    if (isUnsent || isAnonymized(order)) return "stopped";
     const mail = launchCorrectionEmail(changed, config.supportEmail);
     await enqueueForWorker(trx, order, `launch undone ${timestamp()}`, mail);
     return "corrected";
@@ -94,28 +95,26 @@ export function undoLaunch(by: Act): Promise<Acted<Undone>> {
 }
 
 const PAUSE_MS = 30_000;
-const MOST_AT_ONCE = 100;
 
 export function startLaunchEmails(): BackgroundJob {
   return startJob("launch emails", PAUSE_MS, () => tellOfLaunches(new Date()));
 }
 
-/** Enqueues the emails about websites that went live long enough ago. */
+/** Enqueues the emails about websites that went live long enough ago; not while an order is refunded or in dispute. */
 export async function tellOfLaunches(now: Date): Promise<void> {
-  const before = timestampAfter(-TOLD_AFTER_MS, now);
-  for (const { id } of await Orders.findAllUntoldLaunches(db, before, MOST_AT_ONCE)) {
-    await inTransaction(db, async (trx) => {
-      const order = await Orders.findById(trx, id);
-      // Taken back meanwhile.
-      if (!order?.launched_at || order.launched_at > before || order.launch_told_at) return;
+  // A launch later than that was stored while the clock was ahead.
+  const undoable = {
+    from: timestampAfter(-TOLD_AFTER_MS, now),
+    to: timestampAfter(TOLD_AFTER_MS, now),
+  };
+  for (const order of await Orders.findAllUntoldLaunches(db, undoable)) {
+    const { id, version, state } = order;
+    if (!isRunning(state) || isAnonymized(order)) continue;
+    // An order that was changed meanwhile is looked at again in the next pass: the launch may be taken back.
+    await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
-      if (isAnonymized(order)) return;
-      await enqueueForWorker(
-        trx,
-        order,
-        launchFact(order),
-        launchEmail(order, config.supportEmail),
-      );
+      const mail = launchEmail(order, config.supportEmail);
+      await enqueueForWorker(trx, order, launchFact(order), mail);
       await History.insert(trx, id, { kind: "launch_told", actor: "site" });
     });
   }

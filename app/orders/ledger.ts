@@ -7,15 +7,18 @@ import type { PaymentStatus } from "./order-states";
 
 export type LedgerRow = Selectable<LedgerTable>;
 
+/** What of a row, or of the sum of several that are alike, says how much it moved. */
+type Moving = Pick<LedgerRow, "kind" | "state" | "amount_total">;
+
 /** What a row adds to the money that stays, in the currency's smallest unit: a refund and a dispute take away. */
-export function moved({ kind, state, amount_total: total }: LedgerRow): number {
+export function moved({ kind, state, amount_total: total }: Moving): number {
   if (kind === "refund") return state === "failed" ? 0 : -total;
   if (kind === "dispute") return state === "open" || state === "lost" ? -total : 0;
   return state === "paid" ? total : 0;
 }
 
 /** The money that stayed, one amount for each currency. */
-export function together(rows: readonly LedgerRow[]): Amount[] {
+export function together(rows: readonly (Moving & Pick<LedgerRow, "currency">)[]): Amount[] {
   const totals = new Map<string, number>();
   for (const row of rows) {
     totals.set(row.currency, (totals.get(row.currency) ?? 0) + moved(row));

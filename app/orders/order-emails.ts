@@ -185,6 +185,22 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
   });
 }
 
+export function linkEmail(order: Order, url: string, supportEmail: string): Email {
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your private link (${order.reference})`,
+    heading: "Your private link",
+    parts: [
+      `This link opens your order at ${site.name}: what you have sent us, and what comes next. ${linkNote}`,
+      Parts.reference(order.reference),
+      { kind: "button", label: "Open your order", url },
+      Parts.note(
+        "You did not ask for it? Then you need not do anything: this email goes to your address alone.",
+      ),
+    ],
+    preheader: `It opens your order ${order.reference}.`,
+  });
+}
+
 interface BuyerEmail extends EmailContent {
   about?: "sent" | "paid";
   /** Ends the sentence that says why the email was sent. */

@@ -8,7 +8,7 @@ import type { OrderDetails } from "./order-schema";
 
 /* The statements on `orders`, and on `order_links`, the private links to them. */
 
-export type Order = Omit<Selectable<OrdersTable>, "open_since">;
+export type Order = Omit<Selectable<OrdersTable>, "open_since" | "waits_for" | "waiting_since">;
 
 /** An order and its current checkout session. */
 export type OpenOrder = { id: string; sessionId: string };
@@ -83,15 +83,15 @@ export function findAllToReconcile(
     : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
 }
 
-/** Launched before that moment, and their buyers not told of it yet. */
-export function findAllUntoldLaunches(on: Connection, before: string, limit: number) {
+/** The orders launched before or after that period whose buyers were not told of it, the earliest first: few. */
+export function findAllUntoldLaunches(on: Connection, { from, to }: { from: string; to: string }) {
   return on
     .selectFrom("orders")
-    .select("id")
-    .where("launched_at", "<=", before)
+    .selectAll()
+    .where("launched_at", "is not", null)
     .where("launch_told_at", "is", null)
+    .where(sql<boolean>`launched_at not between ${from} and ${to}`)
     .orderBy("launched_at")
-    .limit(limit)
     .execute();
 }
 
@@ -137,6 +137,11 @@ export function insert(
 }
 
 const nextVersion = sql<number>`version + 1`;
+
+/** Counts a change of what people decide by that is not in the order's own row. */
+export async function updateVersion(on: Connection, id: string) {
+  await on.updateTable("orders").set({ version: nextVersion }).where("id", "=", id).execute();
+}
 
 export function update(
   on: Connection,

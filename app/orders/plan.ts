@@ -3,6 +3,11 @@ import { terms } from "~/content/site";
 import { HOUR_MS } from "~/server/time/time";
 import { dayIn, workingDayFrom, workingDaysAfter } from "~/server/time/working-days";
 
+/** The day by which a website can be looked at whose files arrived at that moment. */
+export function previewDue(received: string, timeZone: string): string {
+  return workingDaysAfter(dayIn(timeZone, new Date(received)), terms.deliveryDays.to);
+}
+
 /** The steps of a paid order, each with its date in words, and what the dates leave out. */
 export type Plan = ReturnType<typeof planOf>;
 

@@ -7,6 +7,7 @@ import type { ReportedRefund } from "~/server/stripe/refunds.server";
 import { timestamp } from "~/server/time/time";
 import * as History from "~/server/history/history.repository.server";
 import * as Ledger from "./ledger.repository.server";
+import * as Orders from "./orders.repository.server";
 
 /*
  * Each stores one thing that Stripe reports in the ledger, and in the order's history. False where there is nothing to tell,
@@ -20,6 +21,7 @@ async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): P
   if (!(await Ledger.upsert(trx, { ...row, order_id: orderId }))) return false;
   // It was pending, and told of then.
   if (known && kind === "refunded") return false;
+  await Orders.updateVersion(trx, orderId);
   const facts = {
     ...{ cents: row.amount_total, currency: row.currency, id: row.id },
     // It may become a dispute, which is another event.

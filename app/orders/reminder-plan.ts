@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from "~/server/time/time";
+import { DAY_MS, HOUR_MS, timestamp } from "~/server/time/time";
 
 /** `step` is part of stored dedupe keys, and stays when its time (since the payment) changes. */
 const plan = [
@@ -35,10 +35,21 @@ export function dueSteps(paidAt: Date, now: Date, stopped: boolean): ReminderSte
 
 /** The dedupe key of an order's reminder: one email for each order and step, however often it is found due. */
 export function reminderKey(orderId: string, step: ReminderStep): string {
-  return `order ${orderId} reminder ${step}`;
+  return `${reminderKeysOf(orderId)}${step}`;
 }
 
-export function reminderKeys(orderId: string, to: "buyer" | "everybody"): string[] {
-  const wanted = plan.filter((planned) => to === "everybody" || planned.to === to);
-  return wanted.map(({ step }) => reminderKey(orderId, step));
+/** The key of a reminder that somebody sends; those of one order begin alike. */
+export function reminderKeyNow(orderId: string, now: Date): string {
+  return `${reminderKeysOf(orderId)}now ${timestamp(now)}`;
+}
+
+export const reminderKeysOf = (orderId: string) => `order ${orderId} reminder `;
+
+export function teamKeys(orderId: string): string[] {
+  return plan.filter(({ to }) => to === "team").map(({ step }) => reminderKey(orderId, step));
+}
+
+/** The buyer's step that a reminder sent at `now` takes the place of: the latest one that is due within a day. */
+export function replacedStep(paidAt: Date, now: Date): BuyerStep | undefined {
+  return dueSteps(paidAt, new Date(now.getTime() + DAY_MS), false).find(isForBuyer);
 }

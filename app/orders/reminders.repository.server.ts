@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import { anyOf, hasNoRow, hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
-import { reminderKeys } from "./reminder-plan";
+import { reminderKeysOf, teamKeys } from "./reminder-plan";
 
 // A reminder is a row of the outbox, for an order that was paid and whose assets have not arrived.
 
@@ -35,7 +35,9 @@ export async function findAllKeys(on: Connection, keys: readonly string[]) {
 export async function deleteUnsent(on: Connection, orderId: string, to: "buyer" | "everybody") {
   await on
     .deleteFrom("outbox")
-    .where("dedupe_key", "in", anyOf(reminderKeys(orderId, to)))
+    .where("order_id", "=", orderId)
+    .where("dedupe_key", "like", `${reminderKeysOf(orderId)}%`)
+    .where("dedupe_key", "not in", anyOf(to === "buyer" ? teamKeys(orderId) : []))
     .where(isUnsent)
     .execute();
 }

@@ -1,24 +1,63 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RequestKind } from "~/server/database/states";
-import { countChanged } from "~/server/database/statements.server";
+import { anyOf, countChanged } from "~/server/database/statements.server";
 import type { Connection, OrderRequestsTable, Trx } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 
 export type OrderRequest = Omit<Selectable<OrderRequestsTable>, "files"> & { files: string[] };
 
+export type RequestFile = Awaited<ReturnType<typeof findAllFiles>>[number];
+
+/** Of the given ids, the files that were sent or received for the order and are not removed, in the same sequence. */
+export async function findAllFiles(on: Connection, orderId: string, ids: readonly string[]) {
+  const found = await on
+    .selectFrom("uploads")
+    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+    .select(["uploads.id", "uploads.key", "uploads.name", "uploads.size"])
+    .where("uploads.id", "in", anyOf(ids))
+    .where("uploads.state", "in", ["stored", "claimed"])
+    .where("uploads.removed_at", "is", null)
+    .where("drafts.order_id", "=", orderId)
+    .execute();
+  return ids.flatMap((wanted) => found.find(({ id }) => id === wanted) ?? []);
+}
+
+interface NewRequest {
+  kind: RequestKind;
+  text: string;
+  files: readonly RequestFile[];
+}
+
+/** Its files that were not sent with assets are sent with it, and no longer in the draft that received them. */
 export async function insert(
   trx: Trx,
   orderId: string,
-  { kind, text, files }: { kind: RequestKind; text: string; files: readonly string[] },
-): Promise<void> {
+  { kind, text, files }: NewRequest,
+): Promise<string> {
+  const id = randomUUID();
+  const requested_at = timestamp();
+  const ids = files.map((file) => file.id);
   await trx
     .insertInto("order_requests")
+    .values({ id, order_id: orderId, kind, text, files: JSON.stringify(ids), requested_at })
+    .execute();
+  if (ids.length === 0) return id;
+  await trx
+    .insertInto("drafts")
     .values({
-      ...{ id: randomUUID(), order_id: orderId, kind, text, files: JSON.stringify(files) },
-      requested_at: timestamp(),
+      ...{ id, order_id: orderId, state: "submitted", business_name: "", email: "" },
+      ...{ website_url: "", brand_colors: "", text_content: "", social_links: "" },
+      ...{ created_at: requested_at, updated_at: requested_at },
     })
     .execute();
+  await trx
+    .updateTable("uploads")
+    .set({ draft_id: id, state: "claimed" })
+    .where("id", "in", anyOf(ids))
+    .where("state", "=", "stored")
+    .execute();
+  return id;
 }
 
 /** The first one first. */
@@ -42,17 +81,14 @@ export async function updateAnswered(trx: Trx, id: string, answer: string): Prom
   return (await countChanged(open)) > 0;
 }
 
-/** Leaves when something was asked and answered, without the words. */
+/** Leaves when something was asked and answered, without the words; nobody waits for an answer any more. */
 export async function eraseAllOfOrder(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable("order_requests")
-    .set({ text: "", files: "[]" })
+    .set((eb) => ({
+      ...{ text: "", files: "[]", answer: "" },
+      answered_at: eb.fn.coalesce("answered_at", eb.val(timestamp())),
+    }))
     .where("order_id", "=", orderId)
-    .execute();
-  await trx
-    .updateTable("order_requests")
-    .set({ answer: "" })
-    .where("order_id", "=", orderId)
-    .where("answer", "is not", null)
     .execute();
 }

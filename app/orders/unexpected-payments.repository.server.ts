@@ -14,19 +14,6 @@ export function findAllByOrder(on: Connection, orderId: string) {
     .execute();
 }
 
-/** The references of orders with a payment that is not resolved, the first found first; `limit` counts payments. */
-export async function findAllUnresolved(on: Connection, limit: number) {
-  const rows = await on
-    .selectFrom("unexpected_payments")
-    .innerJoin("orders", "orders.id", "unexpected_payments.order_id")
-    .select("orders.reference")
-    .where("resolved_at", "is", null)
-    .orderBy("found_at")
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ reference }) => reference))];
-}
-
 /** Stores a payment that does not pay its order. False when it is stored already. */
 export async function insert(
   on: Connection,

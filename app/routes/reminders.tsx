@@ -10,7 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
 import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
-import { findStop, stopReminders } from "~/assets/reminders.server";
+import { findStop, pauseReminders } from "~/assets/reminders.server";
 import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const stop = await findStop(token);
     // The page itself says that the link is unknown.
     if (!stop) return json(null, { status: 422 });
-    await stopReminders(stop.order);
+    await pauseReminders({ orderId: stop.order.id, actor: "customer" }, true);
     return Responses.redirect303(`/reminders?token=${encodeURIComponent(token)}`);
   };
   return Responses.withUnavailableResponse(stopThem, (headers) => Responses.refuse(503, headers));

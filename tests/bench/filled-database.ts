@@ -40,9 +40,14 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
         select ${id}, ${id}, printf('SW-%08d', n), ${state}, 'Ann''s Plumbing', 'ann' || n || '@plumbing.test', ${words},
           'A logo', 'week', null, 'launch-and-growth', 'May 2026', 1, 0, 'cs_test_' || ${id}, ${id}, ${ago(days)},
           case when n % 10 < 7 then ${ago(days)} end, ${ago(days)}, ${ago(days)} from numbers;
-      insert into payments (stripe_session_id, order_id, amount_subtotal, amount_discount, amount_tax, amount_total, currency,
-          stripe_customer_id, stripe_subscription_id, paid_at)
-        select stripe_session_id, id, 162600, 0, 0, 162600, 'usd', 'cus_' || rowid, 'sub_' || rowid, paid_at from orders;
+      insert into payments (stripe_session_id, order_id, stripe_customer_id, stripe_subscription_id, paid_at)
+        select stripe_session_id, id, 'cus_' || rowid, 'sub_' || rowid, paid_at from orders;
+      insert into ledger (id, order_id, stripe_session_id, kind, state, revision, amount_subtotal, amount_discount, amount_tax,
+          amount_total, currency, created_at, moved_at)
+        select stripe_session_id, id, stripe_session_id, 'charge', 'paid', 1, 162600, 0, 0, 162600, 'usd', paid_at, paid_at
+        from orders;
+      insert into order_events (id, order_id, happened_at, kind, actor, facts, version)
+        select ${id}, orders.id, created_at, value, 'site', '{}', 1 from orders, json_each('["ordered", "paid", "email_sent"]');
       insert into drafts (id, order_id, state, business_name, email, website_url, brand_colors, text_content, social_links,
           created_at, updated_at)
         select draft_id, id, 'submitted', name, email, '', '', ${words}, '', created_at, updated_at from orders

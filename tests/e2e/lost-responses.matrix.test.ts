@@ -9,6 +9,7 @@ import { logo } from "../support/assets/sample-files";
 import { browser, openAlone, site, toast } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
 import { supportEmail } from "../support/site";
+import { rarely } from "../support/rarely";
 
 /** What the scripts' post may get when the site's response is lost. */
 const lostResponses: { loss: string; respond: (route: Route) => Promise<void> }[] = [
@@ -116,28 +117,31 @@ describe("when no response ever comes", () => {
     expectQuiet(/Something went wrong/);
   });
 
-  it("the onboarding form can be used again after a minute, and an upload that stands still for five is sent again", async () => {
-    const { page, waits } = await unanswered("/onboarding");
-    await fillAssets(page, "Never answered");
-    await page.getByLabel("Choose files").setInputFiles([logo]);
-    await files(page).getByText("Uploading 0%").waitFor();
-    await page.clock.fastForward(STILL_MS - 1000);
-    expect(await files(page).innerText()).toContain("Uploading 0%");
-    await page.clock.fastForward(1000);
-    await files(page).getByText("The connection is gone.").waitFor();
+  rarely(
+    "the onboarding form can be used again after a minute, and an upload that stands still for five is sent again",
+    async () => {
+      const { page, waits } = await unanswered("/onboarding");
+      await fillAssets(page, "Never answered");
+      await page.getByLabel("Choose files").setInputFiles([logo]);
+      await files(page).getByText("Uploading 0%").waitFor();
+      await page.clock.fastForward(STILL_MS - 1000);
+      expect(await files(page).innerText()).toContain("Uploading 0%");
+      await page.clock.fastForward(1000);
+      await files(page).getByText("The connection is gone.").waitFor();
 
-    await page.unroute(POSTS);
-    await page.clock.fastForward(2000);
-    await page.getByText("1 file: 1 saved").waitFor();
-    await page.route(POSTS, () => undefined);
-    const send = page.getByRole("button", { name: "Send everything" });
-    await send.click();
-    await waits(ANSWER_MS, "Uploading 1/1...");
-    await page.getByRole("alert").getByText("Submission Failed").waitFor();
-    await page.unroute(POSTS);
-    await send.click();
-    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-  });
+      await page.unroute(POSTS);
+      await page.clock.fastForward(2000);
+      await page.getByText("1 file: 1 saved").waitFor();
+      await page.route(POSTS, () => undefined);
+      const send = page.getByRole("button", { name: "Send everything" });
+      await send.click();
+      await waits(ANSWER_MS, "Uploading 1/1...");
+      await page.getByRole("alert").getByText("Submission Failed").waitFor();
+      await page.unroute(POSTS);
+      await send.click();
+      await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    },
+  );
 });
 
 it("autosave continues after a submission whose response was lost", async () => {

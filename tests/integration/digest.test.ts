@@ -1,17 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as digest from "~/operations/digest/digest.server";
-import type { OrderState } from "~/server/database/states";
-import {
-  DAY,
-  db,
-  execute,
-  HOUR,
-  insert,
-  newOrder,
-  rows,
-  sandbox,
-} from "../support/database/application";
-import { emailRow, paymentRow, type Changes } from "../support/database/sample-rows";
+import { DAY, HOUR, insert, newOrder, rows, sandbox } from "../support/database/application";
+import { chargeRow, emailRow, type Changes } from "../support/database/sample-rows";
 import { listBackup, setBucketClock } from "../support/operations/bucket-responses";
 import { importWith } from "../support/other-environment";
 import { onPostgres } from "../support/this-run";
@@ -26,19 +17,15 @@ const now = new Date("2026-11-21T07:00:00.000Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
 const ago = (hours: number) => after(-hours * HOUR).toISOString();
 
-const UnexpectedPayments = await import("~/orders/unexpected-payments.repository.server");
 const { enqueueDigest } = await import("~/operations/digest/digest.server");
 
 beforeEach(() => setBucketClock(sandbox, now));
 
-/** An order of some hours ago; `paid` says how many hours ago its payments came. */
-function order(hours: number, state: OrderState = "received", paid: number[] = []) {
-  const paid_at = paid[0] === undefined ? null : ago(paid[0]);
-  const order = newOrder({ state, created_at: ago(hours), paid_at });
-  for (const hours of paid) {
-    insert("payments", paymentRow({ order_id: order.id, paid_at: ago(hours) }));
-  }
-  return order;
+/** What of an order some hours ago moved money, or was to. */
+function money(kind: string, hours: number, cents: number, changes: Changes = {}) {
+  const order_id = newOrder({ created_at: ago(100) }).id;
+  const row = chargeRow({ stripe_session_id: randomUUID(), order_id, paid_at: ago(hours) });
+  insert("ledger", { ...row, kind, amount_total: cents, ...changes });
 }
 
 /** An email of some hours ago in the outbox. */
@@ -116,70 +103,49 @@ describe("the daily digest is enqueued", () => {
 
 describe("the daily digest reports", () => {
   test("a day without events in one sentence", async () => {
-    order(25);
-    order(400, "assets_received", [399]);
+    newOrder({ created_at: ago(25) });
+    const launched = { state: "assets_received", paid_at: ago(300), launched_at: ago(200) };
+    newOrder({ created_at: ago(400), ...launched });
+    money("charge", 25, 162_600);
     expect(await digestText()).toContain(
-      "Nothing new in the last 24 hours, and nothing waits for you.",
+      "A quiet day: nothing new in the last 24 hours, and nothing waits for you.\n\nThe machine",
     );
   });
 
-  test("the day's new orders, and each payment with its amount even after a refund", async () => {
-    order(25);
-    const once = [order(23, "paid", [22]), order(200, "refunded", [1])];
-    const twice = order(100, "assets_received", [20, 2]);
-    order(1, "checkout_open");
+  test("what waits for the team, what waits for its buyers, and the new orders but not those set aside as spam", async () => {
+    newOrder({ created_at: ago(25) });
+    newOrder({ created_at: ago(23) });
+    const spam = newOrder({ state: "flagged", created_at: ago(1), name: "Cheap\nPills" });
+    const silent = newOrder({ state: "paid", created_at: ago(500), paid_at: ago(500) });
     const text = await digestText();
-    expect(text).toContain("New orders: 2\nPaid: 4\n");
-    for (const { reference } of once) expect(text).toContain(`${reference}  $1,626`);
-    expect(text.split(twice.reference)).toHaveLength(3);
-    expect(text).toContain("Together     $6,504");
-  });
-
-  test("flagged orders, and does not count them as new", async () => {
-    order(1, "flagged");
-    order(100, "flagged");
-    const text = await digestText();
-    expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside");
-  });
-
-  test("unexpected payments until they are resolved", async () => {
-    const { id, reference } = order(100);
-    insert("unexpected_payments", {
-      ...{ stripe_session_id: "cs_test_other", order_id: id, amount_total: 100, currency: "usd" },
-      ...{ fault: "amount", found_at: ago(90) },
-    });
-    expect(await digestText()).toContain(
-      `Unexpected payments wait for you: ${reference}. To look:`,
+    expect(text).toContain(
+      `Waits for you\n-------------\n\nCheap Pills, ${spam.reference}\nSet aside as spam`,
     );
-    expect(await UnexpectedPayments.updateResolved(db, id, "refunded")).toBe(1);
-    expect(await digestText()).not.toContain("Unexpected payments");
+    expect(text).toContain(`\n  npm run desk -- orders release ${spam.reference}\n`);
+    expect(text).toMatch(new RegExp(`Waits for your buyers\n-+\n\n.*, ${silent.reference}\n`));
+    expect(text).toContain("New orders: 1\n");
   });
 
-  test("orders whose emails came back, each on a line, and how to change the address", async () => {
-    const orders = [order(60, "paid", [5]), order(50, "assets_received", [5])];
-    order(40, "paid", [5]);
-    for (const [at, { id }] of orders.entries()) {
-      const bounced = { sent_at: ago(9), bounced_at: ago(8 - at), message_id: "m" };
-      email(10, { state: "sent", order_id: id, ...bounced });
-    }
-    const lines = orders.map(({ reference }) => `${reference}: did not reach its buyer\n`).join("");
+  test("the money of the last 24 hours by its kind, and what stayed of it", async () => {
+    money("charge", 23, 162_600);
+    money("charge", 2, 162_600);
+    // Begun before, and paid since.
+    money("renewal", 40, 12_900, { moved_at: ago(3) });
+    money("renewal", 3, 12_900, { state: "failed", moved_at: null });
+    money("refund", 1, 100_000, { reverses: "a charge" });
+    money("dispute", 1, 12_900, { state: "inquiry", moved_at: null });
+    for (const kind of ["charge", "renewal", "refund"]) money(kind, 25, 100);
     expect(await digestText()).toContain(
-      `${lines}\nOnce you have the right address: npm run desk -- orders email <id> <address>.`,
+      [
+        "First payments: 2         $3,252",
+        "Months paid: 1              $129",
+        "Months not collected: 1       $0",
+        "Refunds: 1               -$1,000",
+        "Inquiries of a bank: 1        $0",
+        "--------------------------------",
+        "Together                  $2,381\n",
+      ].join("\n"),
     );
-  });
-
-  test("buyers who have sent no assets for more than 48 hours and have no website yet, the longest wait first", async () => {
-    order(50, "paid", [47]);
-    const two = order(60, "paid", [49]);
-    const five = order(200, "paid", [121]);
-    order(60, "assets_received", [49]);
-    for (const column of ["ready_at", "launched_at"]) {
-      const { id } = order(60, "paid", [49]);
-      execute(`update orders set ${column} = ? where id = ?`, now.toISOString(), id);
-    }
-    order(60, "refunded", [49]);
-    const longest = `${five.reference}: 5 days\n${two.reference}: 2 days`;
-    expect(await digestText()).toContain(`\n\n${longest}\n\n`);
   });
 
   test("a clock that is wrong, or that could not be compared with the bucket's", async () => {
@@ -192,15 +158,11 @@ describe("the daily digest reports", () => {
     expect(await digestText()).toContain("The bucket did not tell the time, and until it does,");
   });
 
-  test("emails that failed or wait for over an hour, but not those that an operator dropped", async () => {
+  test("emails that have waited for over an hour", async () => {
     email(2);
     email(0.5);
     email(9, { state: "sent" });
-    email(9, { state: "failed" });
-    for (const reason of ["Postmark 422, code 406", "dropped: he rang", "dropped: she came by"]) {
-      email(1, { state: "failed", last_error: reason });
-    }
-    expect(await digestText()).toContain("2 emails failed, 1 email waiting for more than an hour.");
+    expect(await digestText()).toContain("1 email has waited for more than an hour. To look:");
   });
 
   test.runIf(onPostgres)(

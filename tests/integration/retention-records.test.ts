@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { orderStates } from "~/orders/order-states";
 import { DAY, execute, HOUR, insert } from "../support/database/application";
-import { paymentRow } from "../support/database/sample-rows";
+import { chargeRow, historyRow, paymentRow, requestRow } from "../support/database/sample-rows";
 import {
   ago,
   draft,
@@ -70,7 +70,10 @@ describe("retention of orders", () => {
   });
 
   const payment = (order_id: string) =>
-    insert("payments", paymentRow({ order_id, paid_at: ago(7 * YEAR) }));
+    insert(
+      "ledger",
+      chargeRow(insert("payments", paymentRow({ order_id, paid_at: ago(7 * YEAR) }))),
+    );
 
   test("keeps an order with a payment even when its state is unpaid", async () => {
     const id = order("checkout_expired", 31 * DAY);
@@ -88,6 +91,8 @@ describe("retention of orders", () => {
       mail("sent", { order_id: orderId });
       mail("failed", { inquiry_id: inquiryId });
       payment(orderId);
+      insert("order_events", historyRow({ order_id: orderId }));
+      insert("order_requests", requestRow({ order_id: orderId }));
       link(orderId, orderId, 0);
       return orderId;
     };
@@ -96,7 +101,8 @@ describe("retention of orders", () => {
     const kept = [await make("cancelled", 5.9 * YEAR), await make("assets_received", 6.1 * YEAR)];
     await sweep();
     expect(idsOf("orders").sort()).toEqual([...kept].sort());
-    for (const table of ["payments", "inquiries", "drafts", "order_links"]) {
+    const tables = ["payments", "inquiries", "drafts", "order_links"];
+    for (const table of [...tables, "ledger", "order_events", "order_requests"]) {
       expect(idsOf(table, "order_id").sort(), table).toEqual([...kept].sort());
     }
     expect(idsOf("outbox")).toHaveLength(4);

@@ -134,16 +134,19 @@ describe("desk show and the list of inquiries", () => {
     expect(await exported("inquiries", "--state", "refunded")).toMatchObject([{ id }]);
   });
 
-  test("shows an order as one JSON object with payments, inquiries, drafts and emails", async () => {
+  test("shows an order as one JSON object with its money, history, inquiries, drafts and emails", async () => {
     const { reference, id, fields } = await sendAssets(site);
     const { code, out } = await desk(site, "show", reference, "--json");
-    const details = JSON.parse(out) as Record<"order" | "payments" | "inquiries" | "mails", Row[]>;
+    const details = JSON.parse(out) as Record<"inquiries" | "mails", Row[]>;
     expect(code).toBe(0);
     expect(details).toMatchObject({
       order: { reference, state: "assets_received", email: fields.email },
-      payments: [
-        { amount_total: stripePrices.total, currency: stripePrices.currency, refunded_at: null },
+      step: { name: "preview to make", due: expect.stringMatching(/^by \w+day, /) },
+      ledger: [
+        { kind: "charge", amount_total: stripePrices.total, currency: stripePrices.currency },
       ],
+      payments: [{ ended_at: null }],
+      requests: [],
       inquiries: [{ id, order_reference: reference, files: [{ size: png.length }] }],
       drafts: [],
     });

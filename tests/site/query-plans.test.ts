@@ -51,7 +51,10 @@ const bounded: { what: RegExp; why: string }[] = [
     what: /^select "updated_at" from "orders" where "state" in /,
     why: "unpaid orders, of which each sweep keeps the newest 5,000",
   },
-  { what: /^select "fact", /, why: "the facts of one payment" },
+  {
+    what: /^select "kind", "state", .* from "ledger" .* group by/,
+    why: "the money of one day, by a handful of kinds",
+  },
   { what: /^select \* from "uploads" where "draft_id" = \?/, why: "the files of one draft" },
   { what: /^select \* from "order_links" where "order_id" = \?/, why: "the links of one order" },
   { what: /^select .* from "superseded_checkouts" order/, why: "sessions that are to be expired" },

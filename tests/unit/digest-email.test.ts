@@ -1,71 +1,97 @@
 import { expect, test } from "vitest";
-import { digestEmail, MAX_NAMED } from "~/operations/digest/digest-email";
+import { digestEmail, MOST_NAMED } from "~/operations/digest/digest-email";
+import type { MovedMoney } from "~/operations/digest/digest-money";
 import * as samples from "../support/email/email-samples";
 
-const { digestDay, digestFacts, digestTime, mails, quietFacts, team } = samples;
+const { digestDay, digestFacts, digestTime, mails, quietFacts, team, waitingRow } = samples;
 
-const paid = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    reference: `SW-PAID${1000 + at}`,
-    cents: 162_600,
-    currency: "usd",
-  }));
-
-test("the daily digest counts the day's orders and emails, sums the payments and lists what needs attention", () => {
-  const { subject, text, to } = mails["a digest"];
-  expect([to, subject]).toEqual([team, "Digest of November 21, 2026: 3 new orders, 2 paid"]);
-  expect(text).toContain("New orders: 3\nPaid: 2");
+test("the daily digest begins with what waits for the team: what, whose, by when, since when, and how to do it", () => {
+  const { subject, text, to, html } = mails["a digest"];
+  const title = "Digest of November 21, 2026: 3 to do, 1 overdue, 3 new orders";
+  expect([to, subject]).toEqual([team, title]);
   expect(text).toContain(
     [
-      "Paid in the last 24 hours",
-      "SW-7K3Q9P  $1,626",
-      "SW-4XY9QP    $129",
-      "-----------------",
-      "Together   $1,755",
+      "Your day at a glance\n\nWaits for you\n-------------\n",
+      "Marlow & Sons, SW-7K3Q9P",
+      "Assets complete, no preview yet.",
+      "Overdue: due Friday, November 20. Since Friday, November 13. Ben has it.",
+      "  npm run desk -- orders ready SW-7K3Q9P --url https://…\n",
+      "Marlow & Daughters, SW-3XTRA1",
+      "Unexpected payment.",
+      "Since Thursday, November 19.",
+      "  npm run desk -- show SW-7K3Q9P\n",
     ].join("\n"),
   );
-  expect(text).toContain(
-    "1 order is set aside as spam. To look: npm run desk -- orders --state flagged",
+  expect(text).toContain("needs evidence.\nDue Saturday, November 28. Since");
+  expect(text).toMatch(
+    /\n\nWaits for your buyers\n-+\n\nMarlow & Sons, SW-9WAIT2\nPaid, and no assets yet\.\nSince Monday, November 10, 2025\.\n/,
   );
+  expect(html).toContain('<a href="https://dashboard.stripe.com/dp"');
+});
+
+test("the digest says what money moved, what stayed of it, and how the machine is", () => {
+  const { text } = mails["a digest"];
   expect(text).toContain(
-    "Unexpected payments wait for you: SW-3XTRA1, SW-3XTRA2. To look: npm run desk -- show SW-3XTRA1.",
-  );
-  expect(text).toContain(
-    "SW-5BNCE1: did not reach its buyer\nSW-5BNCE2: did not reach its buyer\n\nOnce you have the right address: npm run desk -- orders email <id> <address>.",
-  );
-  expect(text).toContain("1 email failed, 2 emails waiting for more than an hour. To look:");
-  expect(text).toContain(
-    "Paid, and no assets yet\n-----------------------\n\nSW-9WAIT2: 5 days\nSW-9WAIT3: 2 days",
+    [
+      "New orders: 3\n",
+      "Money",
+      "First payments: 1        $1,626",
+      "Months paid: 2             $258",
+      "Months not collected: 1      $0",
+      "Refunds: 1                -$129",
+      "-------------------------------",
+      "Together                 $1,755\n",
+      "2 emails have waited for more than an hour. To look: npm run desk -- outbox\n",
+      "The machine",
+    ].join("\n"),
   );
   expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\nNewest backup: 3 hours ago");
 });
 
 test("the digest of a quiet day is one sentence and the machine's figures", () => {
   const { subject, text } = mails["a quiet day's digest"];
-  expect(subject).toBe("Digest of November 21, 2026: nothing new");
+  expect(subject).toBe("Digest of November 21, 2026: nothing to do");
   expect(text).toContain(
-    "\n\nNothing new in the last 24 hours, and nothing waits for you.\n\nThe machine\n",
+    "\n\nA quiet day: nothing new in the last 24 hours, and nothing waits for you.\n\nThe machine\n",
   );
   expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\n\n-- ");
-  expect(text).not.toMatch(/New orders|backup|spam|email failed/);
+  expect(text).not.toMatch(/New orders|backup|Money|buyers/);
 });
 
-test("the digest counts orders beyond the most it names", () => {
-  const waiting = paid(MAX_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
-  const bounced = paid(MAX_NAMED).map(({ reference }) => reference);
-  const facts = { ...digestFacts, paid: paid(MAX_NAMED + 5), waiting, bounced };
-  const { text, html } = digestEmail(facts, digestTime, team);
-  expect(text.match(/SW-PAID\d+ +\$1,626/g)).toHaveLength(MAX_NAMED);
-  expect(text).toMatch(/\n5 more +\$8,130\n-+\nTogether +\$40,650\n/);
-  expect(text.match(/SW-PAID\d+: 3 days/g)).toHaveLength(MAX_NAMED);
-  expect(text).toContain("To see all: npm run desk -- orders --state paid");
-  expect(Buffer.byteLength(html)).toBeLessThan(45_000);
+test("the digest of a day on which only others have to act says that nothing waits for the team", () => {
+  const today = { ...quietFacts.today, buyers: digestFacts.today.buyers };
+  const { text } = digestEmail({ ...quietFacts, today }, digestTime, team);
+  expect(text).toContain("glance\n\nNothing waits for you.\n\nWaits for your buyers\n");
 });
 
-test("the digest adds up amounts per currency", () => {
-  const [dollars, euros] = [paid(1)[0]!, { reference: "SW-EUR", cents: 100, currency: "eur" }];
-  const { text } = digestEmail({ ...digestFacts, paid: [dollars, euros] }, digestTime, team);
-  expect(text).toContain("$1,626 + €1");
+test("the digest counts what it does not name, and stays below the size that Gmail shows", () => {
+  const name = "Ye Olde ".repeat(20);
+  const rows = (count: number) =>
+    Array.from({ length: count }, () => waitingRow("bounced", { name }));
+  const us = rows(MOST_NAMED.us + 5);
+  const buyers = rows(MOST_NAMED.buyers + 1);
+  const all = { ...digestFacts, today: { us, buyers, cut: ["flagged" as const] } };
+  const { subject, text, html } = digestEmail(all, digestTime, team);
+  expect(subject).toContain(": more than 45 to do, ");
+  expect(text.match(/come back/g)).toHaveLength(MOST_NAMED.us + MOST_NAMED.buyers);
+  expect(text).toContain("And more than 5 others.\n\nWaits for your buyers");
+  expect(text).toContain("And 1 other.\n\nThe last 24 hours");
+  expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+});
+
+test("the digest adds up amounts per currency, each kind and all together", () => {
+  const charge = { kind: "charge", state: "paid", count: 1 } as const;
+  const money: MovedMoney[] = [
+    { ...charge, currency: "usd", amount_total: 162_600 },
+    { ...charge, currency: "jpy", amount_total: 100 },
+    { ...charge, kind: "dispute", state: "open", currency: "jpy", amount_total: 100 },
+    { ...charge, kind: "dispute", state: "won", currency: "usd", amount_total: 100 },
+  ];
+  const { text } = digestEmail({ ...digestFacts, money }, digestTime, team);
+  expect(text).toMatch(
+    /First payments: 2 +\$1,626 \+ ¥100\nDisputes: 1 +-¥100\nDisputes won: 1 +\$0\n/,
+  );
+  expect(text).toMatch(/Together +\$1,626 \+ ¥0\n/);
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dueSteps, remindedPayments, reminderKey, reminderKeys } from "~/orders/reminder-plan";
+import {
+  dueSteps,
+  remindedPayments,
+  reminderKey,
+  reminderKeyNow,
+  replacedStep,
+  teamKeys,
+} from "~/orders/reminder-plan";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -33,8 +40,24 @@ test("the search for payments to remind of covers those from 24 hours to two wee
   expect([24 * HOUR - 1, 14 * DAY].map(seen)).toEqual([false, false]);
 });
 
+test.each([
+  [0, "24h"],
+  [20 * HOUR, "24h"],
+  [24 * HOUR, "48h"],
+  [3 * DAY, "48h"],
+  [4 * DAY, "5d"],
+  [13 * DAY, "5d"],
+])(
+  "%i ms after the payment, a reminder that somebody sends takes the place of the one that is due within a day",
+  (ms, step) => {
+    expect(replacedStep(paidAt, after(ms))).toBe(step);
+  },
+);
+
 test("each reminder of an order has a key of its own", () => {
-  const keys = reminderKeys("a", "everybody");
-  expect(new Set([...keys, ...reminderKeys("b", "everybody")]).size).toBe(8);
-  expect(reminderKeys("a", "buyer")).toEqual(keys.filter((key) => key !== reminderKey("a", "7d")));
+  const steps = dueSteps(paidAt, after(7 * DAY), false);
+  const keys = steps.flatMap((step) => ["a", "b"].map((id) => reminderKey(id, step)));
+  const now = ["a", "b"].map((id) => reminderKeyNow(id, paidAt));
+  expect(new Set([...keys, ...now]).size).toBe(6);
+  expect(teamKeys("a")).toEqual([reminderKey("a", "7d")]);
 });

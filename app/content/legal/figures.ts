@@ -41,6 +41,7 @@ export const figures: Readonly<Record<string, string>> = {
   savedDraftDays: count(retention.savedDraftDays, "day"),
   orderDraftDays: count(retention.orderDraftDays, "day"),
   submittedFileDays: count(retention.submittedFileDays, "day"),
+  removedFileDays: count(retention.removedFileDays, "day"),
   orderYears: count(retention.orderYears, "year"),
   consentCookieYears: count(retention.consentCookieYears, "year"),
   orderCookieDays: count(retention.orderCookieDays, "day"),

@@ -81,6 +81,11 @@ export function parseReason(value: string): string {
   return value.trim();
 }
 
+export function parseText(value: string): string {
+  if (!value.trim()) throw new InvalidArgumentError("Give a text.");
+  return value.trim();
+}
+
 function parseCursor(value: string): Cursor {
   const [, created_at, id] = CURSOR.exec(value) ?? [];
   if (!created_at || !id) throw new InvalidArgumentError("Copy it from the end of a list.");

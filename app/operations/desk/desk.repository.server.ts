@@ -1,4 +1,3 @@
-import { plainAmount } from "~/content/format";
 import { sql, type SelectQueryBuilder } from "kysely";
 import { hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
@@ -26,19 +25,10 @@ export const orderColumns = [
   "preview_url",
   "ready_at",
   "launched_at",
+  "launched_url",
   "launch_reason",
+  "assignee",
   "terms_version",
-] as const;
-
-/** What an export adds of an order's payment, for the accounts; amounts in the currency's units. */
-export const exportedOrderColumns = [
-  ...orderColumns,
-  "currency",
-  "net",
-  "tax",
-  "gross",
-  "tax_rate",
-  "tax_country",
 ] as const;
 
 export const inquiryColumns = [
@@ -71,22 +61,20 @@ const emailColumns = [
   "message_id",
 ] as const;
 
-export const EXPORT_BATCH = 50;
-
 /** Sorts after every stored row. */
 const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 
 /** Rows not older than `since`, after the row `before`, the newest first: `limit` rows, and one more if it exists. */
 export type Page = Omit<OrderListOptions, "json">;
 
-function ordersIn(db: Connection, state: OrderState | undefined) {
+export function ordersIn(db: Connection, state: OrderState | undefined) {
   const orders = db
     .selectFrom("orders")
     .select(orderColumns.map((name) => `orders.${name}` as const));
   return state === undefined ? orders : orders.where("state", "=", state);
 }
 
-function inquiriesIn(db: Connection, state: OrderState | undefined) {
+export function inquiriesIn(db: Connection, state: OrderState | undefined) {
   const inquiries = db.selectFrom("inquiries").select(inquiryColumns);
   if (state === undefined) return inquiries;
   return inquiries.where(
@@ -110,32 +98,11 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
   return (await pageOf(emails, page)).map(withSubject);
 }
 
-export async function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
-  const orders = ordersIn(db, state)
-    .leftJoin("ledger", "ledger.id", "orders.stripe_session_id")
-    .select(["amount_total", "amount_tax", "currency", "tax_rate", "tax_country"]);
-  const rows = await batchAfter(orders, after);
-  return rows.map(({ amount_total: total, amount_tax: tax, currency, ...row }) => {
-    const amount = (cents: number | null) =>
-      cents === null || currency === null ? null : plainAmount({ cents, currency });
-    return {
-      ...row,
-      currency,
-      net: amount(total === null || tax === null ? null : total - tax),
-      tax: amount(tax),
-      gross: amount(total),
-    };
-  });
-}
-
-export function findAllInquiriesAfter(db: Connection, after: Cursor, state?: OrderState) {
-  return batchAfter(inquiriesIn(db, state), after);
-}
-
 export function findOrderById(db: Connection, id: string) {
   return db
     .selectFrom("orders")
-    .select([...orderColumns, "reminders_stopped_at"])
+    .select([...orderColumns, "approved_at", "launched_url", "launch_told_at"])
+    .select(["assignee", "reminders_stopped_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -219,17 +186,5 @@ function pageOf<Table extends keyof Database, Row>(
     .orderBy(sql`created_at`, "desc")
     .orderBy(sql`id`, "desc")
     .limit(limit + 1)
-    .execute();
-}
-
-function batchAfter<Table extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Table, Row>,
-  { created_at, id }: Cursor,
-): Promise<Row[]> {
-  return query
-    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
-    .orderBy(sql`created_at`)
-    .orderBy(sql`id`)
-    .limit(EXPORT_BATCH)
     .execute();
 }

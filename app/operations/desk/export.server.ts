@@ -1,25 +1,68 @@
+import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import type { Cursor, ExportOptions } from "./arguments";
-import { csvRow } from "./text-layout";
 import * as Desk from "./desk.repository.server";
+import * as Export from "./export.repository.server";
+import { ledgerColumns, ledgerLine, orderMoney, orderMoneyColumns } from "./exported-money";
+import { csvRow } from "./text-layout";
 import { jsonText, print, type ExitCode } from "./terminal";
 
-export function exportRows(what: "orders" | "inquiries", { since, state, csv }: ExportOptions) {
-  if (what === "orders") {
-    const rows = inBatches(since, (after) => Desk.findAllOrdersAfter(db, after, state));
-    return csv ? printCsv(Desk.exportedOrderColumns, rows) : printLines(rows, (row) => row);
+export type Exported = "orders" | "inquiries" | "ledger";
+
+export function exportRows(what: Exported, { since, state, csv }: ExportOptions) {
+  switch (what) {
+    case "orders": {
+      const found = inBatches(
+        since,
+        (after) => Export.findAllOrdersAfter(db, after, state),
+        ({ order }) => order,
+      );
+      const lines = each(found, ({ order, rows }) => ({
+        ...order,
+        ...orderMoney(order.stripe_session_id, rows),
+      }));
+      return csv
+        ? printCsv([...Desk.orderColumns, ...orderMoneyColumns], lines)
+        : printLines(lines);
+    }
+    case "inquiries": {
+      const found = inBatches(
+        since,
+        (after) => Export.findAllInquiriesAfter(db, after, state),
+        (row) => row,
+      );
+      return csv
+        ? printCsv(Desk.inquiryColumns, found)
+        : printLines(each(found, Desk.withFileUrls));
+    }
+    case "ledger": {
+      const found = inBatches(
+        since,
+        (after) => Export.findAllMovedAfter(db, after, state),
+        ({ row: { dated, id } }) => ({ created_at: dated, id }),
+      );
+      const lines = each(found, ({ row, rows }) => ledgerLine(row, rows, config.timeZone));
+      return csv ? printCsv(ledgerColumns, lines) : printLines(lines);
+    }
   }
-  const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state));
-  return csv ? printCsv(Desk.inquiryColumns, rows) : printLines(rows, Desk.withFileUrls);
 }
 
 /** The rows from a moment on. Each batch begins after the last row, so that the site can write in between. */
-async function* inBatches<Row extends Cursor>(since = "", find: (after: Cursor) => Promise<Row[]>) {
+async function* inBatches<Row>(
+  since = "",
+  find: (after: Cursor) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+) {
   for (let after: Cursor | undefined = { created_at: since, id: "" }; after;) {
-    const rows = await find(after);
+    const rows: Row[] = await find(after);
     yield rows;
-    after = rows.length < Desk.EXPORT_BATCH ? undefined : rows.at(-1);
+    const last = rows.at(-1);
+    after = last && rows.length === Export.EXPORT_BATCH ? cursorOf(last) : undefined;
   }
+}
+
+async function* each<Row, Line>(batches: AsyncIterable<Row[]>, shape: (row: Row) => Line) {
+  for await (const rows of batches) yield rows.map(shape);
 }
 
 async function printCsv<Name extends string>(
@@ -33,12 +76,9 @@ async function printCsv<Name extends string>(
   return 0;
 }
 
-async function printLines<Row>(
-  batches: AsyncIterable<Row[]>,
-  shape: (row: Row) => unknown,
-): Promise<ExitCode> {
+async function printLines(batches: AsyncIterable<unknown[]>): Promise<ExitCode> {
   for await (const rows of batches) {
-    await print(rows.map((row) => `${jsonText(shape(row))}\n`).join(""));
+    await print(rows.map((row) => `${jsonText(row)}\n`).join(""));
   }
   return 0;
 }

@@ -1,19 +1,21 @@
 import { db } from "~/server/database/connection.server";
 import { moveDraft } from "~/assets/order-draft.server";
+import { pauseReminders, remindNow } from "~/assets/reminders.server";
 import { changeEmail } from "~/orders/change-email.server";
 import { releaseOrder } from "~/orders/flagged-orders.server";
-import type { Act, Acted } from "~/orders/act.server";
-import { reportLaunched, reportReady, undoLaunch, type Reported } from "~/orders/launch.server";
+import type { Act } from "~/orders/act.server";
+import * as Notes from "~/orders/notes.server";
 import { isRunning } from "~/orders/order-states";
 import { orderSchema } from "~/orders/order-schema";
 import { applyMissedEvents } from "~/orders/missed-events.server";
 import { reconcileOrders } from "~/orders/reconcile.server";
 import { resolvePayments } from "~/orders/resolve-payments.server";
-import { localDayInWords, localMinute } from "~/server/time/local-days.server";
+import { sendLink } from "~/orders/send-link.server";
+import { localMinute } from "~/server/time/local-days.server";
 import type { OrderListOptions } from "./arguments";
 import * as Desk from "./desk.repository.server";
 import { withOrder } from "./find-id.server";
-import { failed, jsonText, note, print, type ExitCode } from "./terminal";
+import { failed, jsonText, misused, note, print, unchanged, type ExitCode } from "./terminal";
 import { printList } from "./text-layout";
 
 export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
@@ -48,10 +50,7 @@ export function release(given: string): Promise<ExitCode> {
 
 export async function changeAddress(given: string, address: string): Promise<ExitCode> {
   const email = orderSchema.shape.email.safeParse(address);
-  if (!email.success) {
-    note(`error: ${email.error.issues[0]?.message}.`);
-    return 2;
-  }
+  if (!email.success) return misused(`${email.error.issues[0]?.message}.`);
   const change = (by: Act) => changeEmail(by, email.data, moveDraft);
   return withOrder(given, change, async ({ reference, state }, { kind, customersLeft }) => {
     if (kind === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
@@ -83,59 +82,81 @@ export function resolve(given: string, { why }: { why: string }): Promise<ExitCo
   );
 }
 
-export function ready(given: string, { url }: { url: string }): Promise<ExitCode> {
-  return report(given, "ready", (by) => reportReady(by, url));
-}
-
-export function launched(
-  given: string,
-  { url, why, undo }: { url?: string; why?: string; undo?: true },
-): Promise<ExitCode> {
-  if (undo) return takeBack(given);
-  return report(given, "launched", (by) => reportLaunched(by, { url, why }));
-}
-
-function takeBack(given: string): Promise<ExitCode> {
-  return withOrder(given, undoLaunch, async ({ reference, launched_at }, undone) => {
-    if (undone === "not_launched") return failed(`${reference} is not launched.`);
-    if (undone === "late") {
-      return failed(
-        `${reference} was launched on ${localDayInWords(launched_at ?? "")}, and its buyer knows: write to them yourself.`,
-      );
-    }
-    await print(`${reference} not launched\n`);
-    note(undone === "stopped" ? "No mail is sent." : "The site mails its buyer a correction.");
+export function link(given: string): Promise<ExitCode> {
+  return withOrder(given, sendLink, async ({ reference, state }, sent) => {
+    if (sent === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
+    if (sent === "erased") return failed(`The buyer of ${reference} was forgotten.`);
+    await print(`${reference} link sent\n`);
+    note("The site mails its buyer a new private link. The earlier ones go on working.");
     return 0;
   });
 }
 
-function report(given: string, what: string, store: (by: Act) => Promise<Acted<Reported>>) {
-  return withOrder(given, store, async ({ reference, state, launched_at }, reported) => {
-    switch (reported) {
+export function remind(
+  given: string,
+  { pause, resume }: { pause?: true; resume?: true },
+): Promise<ExitCode> {
+  if (pause || resume) return pauseOrResume(given, Boolean(pause));
+  return withOrder(given, remindNow, async ({ reference, state }, reminded) => {
+    switch (reminded) {
       case "not_running":
-        return failed(`${reference} is not being worked on: its state is ${state}.`);
-      case "launched":
-        return failed(`${reference} was launched on ${localDayInWords(launched_at ?? "")}.`);
-      case "unprepared":
-        return failed(
-          `${reference} has sent no assets or was shown no preview, and would be told that its website is live. If it is, add --why "…".`,
-        );
-      default:
-        await print(`${reference} ${what}\n`);
-        note(what === "launched" && reported === "emailed" ? LAUNCH_REMARK : remarks[reported]);
+        return failed(`${reference} does not wait for assets: its state is ${state}.`);
+      case "nothing_missing":
+        return failed(`${reference} does not wait for assets: they came, or a preview is shown.`);
+      case "erased":
+        return failed(`The buyer of ${reference} was forgotten.`);
+      case "paused":
+        return failed(`The reminders of ${reference} are paused: --resume ends that.`);
+      case "emailed":
+        await print(`${reference} reminded\n`);
+        note("The site mails its buyer what is missing, once a minute at most.");
         return 0;
     }
   });
 }
 
-const LAUNCH_REMARK =
-  "The site mails its buyer in ten minutes, who gets no more reminders. To take it back: orders launched … --undo";
+function pauseOrResume(given: string, pause: boolean): Promise<ExitCode> {
+  const change = (by: Act) => pauseReminders(by, pause);
+  return withOrder(given, change, async ({ reference }, paused) => {
+    if (paused === "same") {
+      return unchanged(
+        `The reminders of ${reference} are ${pause ? "paused already" : "not paused"}.`,
+      );
+    }
+    await print(`${reference} reminders ${pause ? "paused" : "resumed"}\n`);
+    note(
+      pause
+        ? "Its buyer gets none until they are resumed; the team still hears of missing assets."
+        : "Its buyer gets those that become due from now on.",
+    );
+    return 0;
+  });
+}
 
-const remarks = {
-  emailed: "The site mails its buyer, who gets no more reminders.",
-  unsent: "No mail is sent: its buyer was forgotten.",
-  known: "No mail is sent: its buyer has this URL already.",
-};
+export function addNote(given: string, text: string): Promise<ExitCode> {
+  const change = (by: Act) => Notes.addNote(by, text);
+  return withOrder(given, change, async ({ reference }, noted) => {
+    if (noted === "invalid") {
+      return misused(`A note has at most ${Notes.NOTE_CHARACTERS} characters.`);
+    }
+    if (noted === "erased") return failed(`The buyer of ${reference} was forgotten.`);
+    await print(`${reference} noted\n`);
+    note("The note is in its history, for the team alone.");
+    return 0;
+  });
+}
+
+export function assign(given: string, assignee: string | null): Promise<ExitCode> {
+  const change = (by: Act) => Notes.assign(by, assignee);
+  const who = assignee ?? "nobody";
+  return withOrder(given, change, async ({ reference }, assigned) => {
+    if (assigned === "invalid") return misused("No address is that long.");
+    if (assigned === "same") return unchanged(`${reference} is assigned to ${who} already.`);
+    await print(`${reference} assigned to ${who}\n`);
+    note("Nobody is mailed about it.");
+    return 0;
+  });
+}
 
 export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
   const orders = await reconcileOrders();

@@ -5,23 +5,15 @@ import {
   parseIdPrefix,
   parseOrderId,
   parseReason,
-  parseUrl,
   addListOptions,
   addSinceOption,
   addStateOption,
   type ExportOptions,
 } from "./arguments";
-import { site } from "~/content/site";
-import { failed, type ExitCode } from "./terminal";
-
-const REFERENCE = `${site.referencePrefix}-7K3Q9PXM`;
-
-type Run = (work: () => Promise<ExitCode>) => Promise<void>;
-
-/** Imports a command's work, which takes the arguments and options, only when it runs: help needs no environment. */
-type Load = () => Promise<(...given: never[]) => Promise<ExitCode>>;
-
-type Act = (load: Load) => (...given: unknown[]) => Promise<void>;
+import type { Exported } from "./export.server";
+import { actBy, example, REFERENCE, withProviders, type Act, type Run } from "./load-command";
+import { addOrderCommands } from "./order-commands";
+import type { ExitCode } from "./terminal";
 
 export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = 0;
@@ -46,64 +38,17 @@ export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
   const program = new Command("desk")
     .description("The operator's commands, to be run beside the running site.")
     .addHelpText("after", example("orders --state paid --since 2026-01-31"))
+    // The --json of "orders" is not that of "orders edits".
+    .enablePositionalOptions()
     .showHelpAfterError("Add --help to read how it is used.")
     .exitOverride();
   addOrderCommands(program, actBy(whenMigrated));
+  addListCommands(program, actBy(whenMigrated));
   addSiteCommands(program, actBy(whenMigrated), actBy(runAlways));
   return program;
 }
 
-function example(words: string): string {
-  return `\nExample:\n  npm run desk -- ${words}`;
-}
-
-function actBy(run: Run): Act {
-  return (load) =>
-    (...given) =>
-      run(async () => (await load())(...(given as never[])));
-}
-
-/** For work that calls providers; fails with a demonstration that does not run. */
-function withProviders(load: Load): Load {
-  return async () => {
-    const { SANDBOX_UNREACHABLE, sandboxUnreachable } =
-      await import("~/server/config/config.server");
-    return sandboxUnreachable ? () => Promise.resolve(failed(SANDBOX_UNREACHABLE)) : load();
-  };
-}
-
-function addOrderCommands(program: Command, act: Act): void {
-  const orders = addStateOption(addListOptions(program.command("orders")))
-    .description("list orders, the newest first")
-    .addHelpText("after", example("orders --state flagged"))
-    .action(act(async () => (await import("./orders.server")).listOrders));
-  const order = (command: string) =>
-    orders.command(command).argument("<id>", "an order's id or its reference", parseOrderId);
-  order("release")
-    .description("let an order go on that was set aside as spam: its buyer is mailed a link to pay")
-    .addHelpText("after", example(`orders release ${REFERENCE}`))
-    .action(act(async () => (await import("./orders.server")).release));
-  order("resolve")
-    .requiredOption("--why <reason>", "kept with the payment", parseReason)
-    .description("note that an unexpected payment is refunded, or its buyer written to")
-    .addHelpText("after", example(`orders resolve ${REFERENCE} --why "refunded"`))
-    .action(act(async () => (await import("./orders.server")).resolve));
-  order("ready")
-    .requiredOption("--url <url>", "where its website can be looked at, with https", parseUrl)
-    .description("mail the buyer where to look at the website before its launch")
-    .addHelpText("after", example(`orders ready ${REFERENCE} --url https://preview.example.com`))
-    .action(act(async () => (await import("./orders.server")).ready));
-  order("launched")
-    .option("--why <reason>", "kept with an order without assets and preview", parseReason)
-    .description("mail the buyer that the website is live, and what comes next")
-    .addHelpText("after", example(`orders launched ${REFERENCE}`))
-    .action(act(async () => (await import("./orders.server")).launched));
-  order("email")
-    .argument("<address>", "the buyer's right address", parseAddress)
-    .description("change a paid order's address: the receipt is mailed there with a new link")
-    .addHelpText("after", example(`orders email ${REFERENCE} ann@example.com`))
-    .action(act(withProviders(async () => (await import("./orders.server")).changeAddress)));
-
+function addListCommands(program: Command, act: Act): void {
   addStateOption(addListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")
     .addHelpText("after", example("inquiries --state assets_received --since 2026-01-31"))
@@ -113,7 +58,9 @@ function addOrderCommands(program: Command, act: Act): void {
     .command("show")
     .argument("<id>", "an order's reference, or the id of an order or inquiry", parseOrderId)
     .option("--json", "print an object for machines")
-    .description("show an order or inquiry with its payments, drafts, files and mails")
+    .description(
+      "tell an order's story: its money, history, requests, files and mails; or an inquiry",
+    )
     .addHelpText("after", example(`show ${REFERENCE}`))
     .action(act(async () => (await import("./show.server")).show));
 
@@ -137,12 +84,14 @@ function addOrderCommands(program: Command, act: Act): void {
 
 function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
   addStateOption(addSinceOption(program.command("export")))
-    .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
+    .addArgument(
+      new Argument("<what>", "what to write out").choices(["orders", "inquiries", "ledger"]),
+    )
     .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
     .option("--jsonl", "one JSON object a line")
-    .description("write out orders or inquiries, the oldest first")
+    .description("write out orders, inquiries or the ledger of all money, the oldest first")
     .addHelpText("after", example("export orders --csv > orders.csv"))
-    .action((what: "orders" | "inquiries", options: ExportOptions, command: Command) => {
+    .action((what: Exported, options: ExportOptions, command: Command) => {
       if (!options.csv && !options.jsonl) command.error("error: give --csv or --jsonl");
       return act(async () => (await import("./export.server")).exportRows)(what, options);
     });

@@ -17,6 +17,18 @@ export function failed(why: string): ExitCode {
   return 1;
 }
 
+/** What was asked for is so already. */
+export function unchanged(why: string): ExitCode {
+  note(oneLine(why));
+  return 0;
+}
+
+/** Wrong usage that only the command's work can tell. */
+export function misused(why: string): ExitCode {
+  note(`error: ${oneLine(why)}`);
+  return 2;
+}
+
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -89,6 +89,8 @@ export function words(label: string, text: string): string {
 
 /** Begins a formula in a spreadsheet (https://owasp.org/www-community/attacks/CSV_Injection), also in full width. */
 const FORMULA = /^[\s"'\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** A negative amount begins with a minus and is no formula. */
+const AMOUNT = /^-\d+(\.\d+)?$/;
 /** Characters that no cell needs and a terminal would interpret. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -102,6 +104,6 @@ export function csvRow(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
   if (typeof cell !== "string") return String(cell ?? "");
   const plain = cell.replace(CONTROLS, "\ufffd");
-  const text = FORMULA.test(plain) ? `'${plain}` : plain;
+  const text = FORMULA.test(plain) && !AMOUNT.test(plain) ? `'${plain}` : plain;
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,27 +1,25 @@
 import type { DiskSpace } from "~/server/database/disk-space.server";
 import type { Email } from "~/server/email/email";
-import { emailToTeam } from "~/server/email/render-email";
-import { type EmailPart, facts, note, subheading } from "~/server/email/email-parts";
-import type { StuckEmails } from "~/server/email/outbox.repository.server";
+import { emailToTeam, oneLine } from "~/server/email/render-email";
+import { type EmailPart, facts, note, subheading, type Task } from "~/server/email/email-parts";
 import type { Clock } from "~/operations/retention/clock.server";
-import { dayInWords, money, type Amount } from "~/content/format";
+import { kinds, type Today, type TodayRow } from "~/operations/today/today";
+import { dayInWords, weekdayInWords } from "~/content/format";
 import { count } from "~/content/words";
 import { dayIn } from "~/server/time/working-days";
 import { HOUR_MS, leadInWords } from "~/server/time/time";
+import { moneyParts, type MovedMoney } from "./digest-money";
 
-export const MAX_NAMED = 20;
+/** How much of what waits is named: the email is to be read, and Gmail cuts off what is longer than 102 kB. */
+export const MOST_NAMED = { us: 40, buyers: 20 };
 
 export interface DigestFacts {
-  /** Of the last 24 hours, as are `paid`, the first payments of orders. */
+  today: Today;
+  /** Of the last 24 hours, as is `money`. */
   newOrders: number;
-  paid: (Amount & { reference: string })[];
-  flagged: number;
-  /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
-  unresolved: string[];
-  bounced: string[];
-  /** Paid so long ago that their assets are overdue, the earliest first; {@link MAX_NAMED} and one where there are more. */
-  waiting: { reference: string; days: number }[];
-  emails: StuckEmails;
+  money: readonly MovedMoney[];
+  /** Emails that have waited for more than an hour. */
+  unsentEmails: number;
   disk: DiskSpace | undefined;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
@@ -29,57 +27,99 @@ export interface DigestFacts {
   clock: Clock;
 }
 
+/** The moment of the digest, and the zone of its days. */
+interface DigestTime {
+  now: Date;
+  timeZone: string;
+}
+
 /** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
-export function digestEmail(
-  digest: DigestFacts,
-  { now, timeZone }: { now: Date; timeZone: string },
-  to: string,
-): Email {
-  const hasOrders = digest.newOrders + digest.paid.length > 0;
-  const summary = hasOrders
-    ? `${count(digest.newOrders, "new order")}, ${digest.paid.length} paid`
-    : "nothing new";
-  const todo = [
-    ...clock(digest),
-    ...unresolved(digest),
-    ...bounced(digest),
-    ...flagged(digest),
-    ...stuckEmails(digest),
-    ...waiting(digest),
-  ];
-  const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
+export function digestEmail(digest: DigestFacts, time: DigestTime, to: string): Email {
+  const { today, newOrders, money } = digest;
+  const summary = summaryOf(digest, time);
+  const quiet = today.us.length === 0;
+  const isEmpty = quiet && today.buyers.length === 0 && newOrders + money.length === 0;
+  const opening = isEmpty
+    ? "A quiet day: nothing new in the last 24 hours, and nothing waits for you."
+    : "Nothing waits for you.";
   return emailToTeam(to, {
-    subject: `Digest of ${dayInWords(dayIn(timeZone, now))}: ${summary}`,
+    subject: `Digest of ${dayInWords(dayIn(time.timeZone, time.now))}: ${summary}`,
     heading: "Your day at a glance",
     parts: [
-      ...(hasOrders ? orders(digest) : [quiet]),
-      ...todo,
+      ...(quiet ? [opening] : waiting(digest, "us", "Waits for you", time)),
+      ...(today.buyers.length > 0 ? waiting(digest, "buyers", "Waits for your buyers", time) : []),
+      ...(newOrders + money.length > 0
+        ? [
+            subheading("The last 24 hours"),
+            ...(newOrders > 0 ? [facts([["New orders", String(newOrders)]])] : []),
+            ...moneyParts(money),
+          ]
+        : []),
+      ...unsent(digest),
+      ...clock(digest),
       subheading("The machine"),
-      facts(machine(digest, now)),
+      facts(machine(digest, time.now)),
     ],
-    preheader: hasOrders ? `${summary} in the last 24 hours.` : quiet,
+    preheader: isEmpty ? opening : `${summary}.`,
   });
 }
 
-function orders({ newOrders, paid }: DigestFacts): EmailPart[] {
-  const counts = facts([
-    ["New orders", String(newOrders)],
-    ["Paid", String(paid.length)],
-  ]);
-  if (paid.length === 0) return [counts];
-  const named = paid.slice(0, MAX_NAMED);
-  const others = paid.slice(MAX_NAMED);
+function summaryOf({ today: { us, cut }, newOrders }: DigestFacts, time: DigestTime): string {
+  const overdue = us.filter((row) => isOverdue(row, time)).length;
+  const isCut = cut.some((kind) => kinds[kind].who === "us");
   return [
-    counts,
-    {
-      kind: "amounts",
-      title: "Paid in the last 24 hours",
-      rows: [
-        ...named.map((one) => [one.reference, money(one)] as const),
-        ...(others.length > 0 ? [[`${others.length} more`, sum(others)] as const] : []),
-      ],
-      total: ["Together", sum(paid)],
-    },
+    us.length > 0 ? `${isCut ? "more than " : ""}${us.length} to do` : "nothing to do",
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(newOrders > 0 ? [count(newOrders, "new order")] : []),
+  ].join(", ");
+}
+
+function waiting(
+  { today }: DigestFacts,
+  who: "us" | "buyers",
+  title: string,
+  time: DigestTime,
+): EmailPart[] {
+  const named = today[who].slice(0, MOST_NAMED[who]);
+  const others = today[who].length - named.length;
+  const isCut = today.cut.some((kind) => kinds[kind].who === who);
+  const more =
+    others > 0 ? `And ${isCut ? "more than " : ""}${count(others, "other")}.` : "And others.";
+  return [
+    subheading(title),
+    { kind: "tasks", rows: named.map((row) => task(row, time)) },
+    ...(others > 0 || isCut ? [more] : []),
+  ];
+}
+
+function task(row: TodayRow, time: DigestTime): Task {
+  const { kind, name, reference, assignee, since, due, action } = row;
+  const today = dayIn(time.timeZone, time.now);
+  const inWords = (day: string) => weekdayInWords(day, today);
+  const from = inWords(dayIn(time.timeZone, new Date(since)));
+  const dates = [
+    ...(due ? [`${isOverdue(row, time) ? "Overdue: due" : "Due"} ${inWords(due)}.`] : []),
+    `Since ${from}.`,
+    ...(assignee ? [`${oneLine(assignee)} has it.`] : []),
+  ].join(" ");
+  return {
+    title: [oneLine(name), reference].filter(Boolean).join(", ") || "An email of the site",
+    lines: [`${kinds[kind].what}.`, dates],
+    action,
+  };
+}
+
+function isOverdue({ due }: TodayRow, { now, timeZone }: DigestTime): boolean {
+  return due !== undefined && due < dayIn(timeZone, now);
+}
+
+function unsent({ unsentEmails }: DigestFacts): EmailPart[] {
+  if (unsentEmails === 0) return [];
+  const waits = unsentEmails === 1 ? "has" : "have";
+  return [
+    note(
+      `${count(unsentEmails, "email")} ${waits} waited for more than an hour. To look: npm run desk -- outbox`,
+    ),
   ];
 }
 
@@ -97,53 +137,6 @@ function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] 
   ].map((text) => note(`${text} What to do: npm run desk -- doctor`));
 }
 
-function flagged({ flagged }: DigestFacts): EmailPart[] {
-  if (flagged === 0) return [];
-  const are = flagged === 1 ? "is" : "are";
-  const text = `${count(flagged, "order")} ${are} set aside as spam.`;
-  return [note(`${text} To look: npm run desk -- orders --state flagged`)];
-}
-
-function unresolved({ unresolved }: DigestFacts): EmailPart[] {
-  if (unresolved.length === 0) return [];
-  const text = `Unexpected payments wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
-  return [note(text)];
-}
-
-function bounced({ bounced }: DigestFacts): EmailPart[] {
-  if (bounced.length === 0) return [];
-  const text =
-    'Once you have the right address: npm run desk -- orders email <id> <address>. More: docs/operating.md, "Emails that come back".';
-  return [
-    subheading("Emails that came back"),
-    facts(bounced.map((reference) => [reference, "did not reach its buyer"])),
-    text,
-  ];
-}
-
-function stuckEmails({ emails }: DigestFacts): EmailPart[] {
-  const { failed, waiting } = emails;
-  if (failed + waiting === 0) return [];
-  const counts = [
-    ...(failed > 0 ? [`${count(failed, "email")} failed`] : []),
-    ...(waiting > 0 ? [`${count(waiting, "email")} waiting for more than an hour`] : []),
-  ].join(", ");
-  return [note(`${counts}. To look: npm run desk -- outbox`)];
-}
-
-function waiting({ waiting }: DigestFacts): EmailPart[] {
-  if (waiting.length === 0) return [];
-  const rows = waiting
-    .slice(0, MAX_NAMED)
-    .map(({ reference, days }) => [reference, `${days} days`] as const);
-  const more = "To see all: npm run desk -- orders --state paid";
-  return [
-    subheading("Paid, and no assets yet"),
-    facts(rows),
-    ...(waiting.length > MAX_NAMED ? [more] : []),
-  ];
-}
-
 function machine({ disk, newestBackup }: DigestFacts, now: Date): [string, string][] {
   if (!disk) return [["Backups", "kept by the database's host"]];
   return [
@@ -159,14 +152,6 @@ function backupAge(newest: Date | "none" | "unknown", now: Date): string {
   if (newest === "unknown") return "unknown: the bucket did not answer";
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
   return hours < 1 ? "less than an hour ago" : `${count(hours, "hour")} ago`;
-}
-
-function sum(amounts: readonly Amount[]): string {
-  const totals = new Map<string, number>();
-  for (const { cents, currency } of amounts) {
-    totals.set(currency, (totals.get(currency) ?? 0) + cents);
-  }
-  return [...totals].map(([currency, cents]) => money({ cents, currency })).join(" + ");
 }
 
 function gigabytes(bytes: number): string {

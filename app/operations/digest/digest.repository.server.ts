@@ -1,42 +1,25 @@
+import { sql } from "kysely";
 import { countRows, isFound } from "~/server/database/statements.server";
 import type { Connection } from "~/server/database/tables";
-import { isUnpaid, orderStates } from "~/orders/order-states";
-
-/** The states of orders that were paid, also where the payment was refunded or disputed later. */
-const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
 
 export function countOrdersSince(db: Connection, since: string): Promise<number> {
   const orders = db.selectFrom("orders").where("created_at", ">", since);
   return countRows(orders.where("state", "!=", "flagged"));
 }
 
-export function countFlaggedOrders(db: Connection): Promise<number> {
-  return countRows(db.selectFrom("orders").where("state", "=", "flagged"));
-}
-
-export function findAllPaidSince(db: Connection, since: string) {
+/** What moved money since that moment or, as a month that could not be collected, was to: rows that are alike as one. */
+export function findAllMovedSince(db: Connection, since: string) {
   return db
-    .selectFrom("orders")
-    .innerJoin("ledger", "ledger.id", "orders.stripe_session_id")
-    .select(["orders.reference", "ledger.amount_total as cents", "ledger.currency"])
-    .where("orders.state", "in", paidStates)
-    .where("orders.paid_at", ">", since)
-    .execute();
-}
-
-/** Orders paid before a moment that have no assets and no website yet, the earliest first. An erased buyer sends none. */
-export function findAllWaitingForAssets(db: Connection, paidBefore: string, limit: number) {
-  return db
-    .selectFrom("orders")
-    .select(["reference", "paid_at"])
-    .where("state", "=", "paid")
-    .where("paid_at", "<", paidBefore)
-    .where("assets_received_at", "is", null)
-    .where("ready_at", "is", null)
-    .where("launched_at", "is", null)
-    .where("email", "!=", "")
-    .orderBy("paid_at")
-    .limit(limit)
+    .selectFrom("ledger")
+    .select(({ fn }) => [
+      "kind",
+      "state",
+      "currency",
+      fn.sum<number>("amount_total").as("amount_total"),
+    ])
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(sql<boolean>`coalesce(moved_at, created_at) > ${since}`)
+    .groupBy(["kind", "state", "currency"])
     .execute();
 }
 

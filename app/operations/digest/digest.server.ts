@@ -1,5 +1,4 @@
-import { terms } from "~/content/site";
-import { withDeadline, DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/server/time/time";
+import { withDeadline, daysAgo, HOUR_MS, timestampAfter } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { diskSpace } from "~/server/database/disk-space.server";
@@ -8,11 +7,10 @@ import { enqueueEmail } from "~/server/email/outbox.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
 import { judgeClock } from "~/operations/retention/clock.server";
-import * as BouncedOrders from "~/orders/bounced-orders.repository.server";
-import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
+import { findToday } from "~/operations/today/find-today.server";
 import { findNewestBackup } from "~/server/storage/backup-objects.server";
 import { dayIn, minutesIn } from "~/server/time/working-days";
-import { digestEmail, MAX_NAMED, type DigestFacts } from "./digest-email";
+import { digestEmail, type DigestFacts } from "./digest-email";
 import * as Digest from "./digest.repository.server";
 
 const PAUSE_MS = 60_000;
@@ -28,7 +26,7 @@ export async function enqueueDigest(now: Date, minutes: number, timeZone: string
   if (minutesIn(timeZone, now) < minutes) return false;
   const dedupeKey = keyOf(dayIn(timeZone, now));
   if (await Digest.existsInOutbox(db, dedupeKey)) return false;
-  const facts = await gatherFacts(now);
+  const facts = await gatherFacts(now, timeZone);
   const mail = digestEmail(facts, { now, timeZone }, config.mail.to);
   return inTransaction(db, async (trx) => {
     if (facts.clock.state === "right") {
@@ -42,30 +40,18 @@ function keyOf(moment: string): string {
   return `digest-${moment.slice(0, 10)}`;
 }
 
-async function gatherFacts(now: Date): Promise<DigestFacts> {
+async function gatherFacts(now: Date, timeZone: string): Promise<DigestFacts> {
   const since = timestampAfter(-24 * HOUR_MS, now);
   const clock = await withDeadline(judgeClock(now), config.providerTimeoutMs);
   return {
+    today: await findToday(db, now, timeZone),
     newOrders: await Digest.countOrdersSince(db, since),
-    paid: await Digest.findAllPaidSince(db, since),
-    flagged: await Digest.countFlaggedOrders(db),
-    unresolved: await UnexpectedPayments.findAllUnresolved(db, MAX_NAMED),
-    bounced: await BouncedOrders.findAllReferences(db, MAX_NAMED),
-    waiting: await waitingOrders(now),
-    emails: await Outbox.countStuck(db, now),
+    money: await Digest.findAllMovedSince(db, since),
+    unsentEmails: (await Outbox.countStuck(db, now)).waiting,
     disk: config.databaseUrl ? undefined : await diskSpace(config.dataDir),
     clock: clock === "late" ? { state: "unknown" } : clock,
     ...(await backups(now)),
   };
-}
-
-async function waitingOrders(now: Date): Promise<DigestFacts["waiting"]> {
-  const paidBefore = timestampAfter(-terms.materialsDueHours * HOUR_MS, now);
-  const orders = await Digest.findAllWaitingForAssets(db, paidBefore, MAX_NAMED + 1);
-  return orders.map(({ reference, paid_at }) => ({
-    reference,
-    days: Math.floor((now.getTime() - Date.parse(paid_at!)) / DAY_MS),
-  }));
 }
 
 async function backups(

@@ -102,7 +102,7 @@ async function checkAddresses(): Promise<Verdict> {
   const { BouncedOrders, db } = await load();
   const orders = await BouncedOrders.count(db);
   if (orders === 0) return ok;
-  const named = await BouncedOrders.findAllReferences(db, MAX_NAMED);
+  const named = (await BouncedOrders.findAll(db, MAX_NAMED)).map(({ reference }) => reference);
   return warning(
     `Orders whose buyer the emails do not reach: ${orders} (${named.join(", ")}${orders > named.length ? ", …" : ""}). ` +
       'See "Emails that come back" in docs/operating.md, then npm run desk -- orders email <id> <address>.',

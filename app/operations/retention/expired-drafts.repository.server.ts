@@ -66,9 +66,13 @@ export function discardUnclaimed(db: Connection, cutoffs: DraftCutoffs, uploadsB
   );
 }
 
-/** Discards some files submitted before a moment, but those of `exceptIds` and those of an email still to be sent. */
+const isSent = hasNoRow("outbox", "inquiry_id", "inquiries.id", sql`outbox.state = 'pending'`);
+
+/**
+ * Discards some files submitted before a moment, but those of `exceptIds` and those of an email still to be sent. Files
+ * without an inquiry came with a request.
+ */
 export function discardClaimed(db: Connection, before: string, exceptIds: readonly string[]) {
-  const isSent = hasNoRow("outbox", "inquiry_id", "inquiries.id", sql`outbox.state = 'pending'`);
   const isOld = sql`inquiries.created_at < ${before} and ${isSent}`;
   return discardUploads(db, (eb) =>
     eb.and([
@@ -76,7 +80,21 @@ export function discardClaimed(db: Connection, before: string, exceptIds: readon
       eb("uploads.state", "=", "claimed"),
       // Redundant, because a file is older than its submission: lets an index skip newer files.
       eb("uploads.created_at", "<", before),
-      hasRow("inquiries", "draft_id", "uploads.draft_id", isOld),
+      eb.or([
+        hasRow("inquiries", "draft_id", "uploads.draft_id", isOld),
+        hasNoRow("inquiries", "draft_id", "uploads.draft_id"),
+      ]),
+    ]),
+  );
+}
+
+/** Discards some files that were removed from their submissions before a moment, but those of an email still to be sent. */
+export function discardRemoved(db: Connection, before: string) {
+  return discardUploads(db, (eb) =>
+    eb.and([
+      eb("uploads.removed_at", "<", before),
+      eb("uploads.state", "=", "claimed"),
+      hasNoRow("inquiries", "draft_id", "uploads.draft_id", sql`not ${isSent}`),
     ]),
   );
 }

@@ -36,6 +36,11 @@ export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): P
   return inBatches(stopping, () => ExpiredDrafts.discardClaimed(db, before, young));
 }
 
+export function discardRemovedFiles(now: Date, stopping: AbortSignal): Promise<number> {
+  const before = daysAgo(retention.removedFileDays, now);
+  return inBatches(stopping, () => ExpiredDrafts.discardRemoved(db, before));
+}
+
 async function findYounger(before: string, late: string, stopping: AbortSignal): Promise<string[]> {
   const young: string[] = [];
   for (const { id, key } of await Uploads.findAllClaimedBefore(db, late)) {

@@ -15,6 +15,7 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["abandoned checkouts", OldRecords.expireAbandoned],
   ["expired files", ExpiredDrafts.discardExpiredFiles],
   ["submitted files", ExpiredDrafts.discardSubmittedFiles],
+  ["removed files", ExpiredDrafts.discardRemovedFiles],
   ["discarded files", removeDiscardedFiles],
   ["forgotten multipart uploads", OldRecords.abortOldParts],
   ["expired drafts", ExpiredDrafts.deleteExpiredDrafts],

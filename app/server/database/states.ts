@@ -13,6 +13,9 @@ export type OrderState =
   | "disputed"
   | "flagged";
 
+/** The buyer's assets, the team's preview, the buyer's answer to that, or the team's launch. */
+export type WaitsFor = "assets" | "preview" | "answer" | "launch";
+
 /** How a payment differs from the opened session; `session`: the site did not open the session that was paid. */
 export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amount";
 

@@ -8,6 +8,7 @@ import type {
   PaymentFault,
   RequestKind,
   UploadState,
+  WaitsFor,
 } from "./states";
 
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
@@ -104,6 +105,9 @@ export interface OrdersTable {
   returned_at: string | null;
   /** The later of `updated_at` and `reconciled_at`, while the checkout is unfinished; else null. */
   open_since: GeneratedAlways<string | null>;
+  /** What a paid order that is worked on waits for until its launch; null where the buyer was erased. */
+  waits_for: GeneratedAlways<WaitsFor | null>;
+  waiting_since: GeneratedAlways<string | null>;
   /** Counts the changes of what people decide by; who acts says which one they saw. */
   version: Generated<number>;
   created_at: string;

@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import type { AmountRow, EmailFrame, EmailPart } from "./email-parts";
+import type { AmountRow, EmailFrame, EmailPart, Task } from "./email-parts";
 import { emailColors, emailLogo, emailStyles } from "./email-theme";
 
 const color = emailColors.light;
@@ -81,6 +81,8 @@ function partHtml(part: EmailPart): string {
       return `<table ${tableOf("presentation")}><col width="34%"><col>${part.rows.map(factRow).join("")}</table>`;
     case "amounts":
       return amountsTable(part.title, part.rows, part.total);
+    case "tasks":
+      return `<table ${tableOf("presentation")}>${part.rows.map(taskRow).join("")}</table>`;
     case "button":
       return button(part.label, part.url);
     case "links":
@@ -121,6 +123,18 @@ function factRow([label, value]: readonly [string, string]): string {
   return (
     `<tr><td class="line" width="34%" style="width:34%;padding:8px 12px 8px 0;${cell}">${name}</td>` +
     `<td ${ink}>${inertHtml(value)}</td></tr>`
+  );
+}
+
+function taskRow({ title, lines, action }: Task): string {
+  const act = action.startsWith("https://")
+    ? link(action, action)
+    : `<code style="font-size:13px">${inertHtml(action)}</code>`;
+  return (
+    `<tr><td class="ink line" style="padding:12px 0;color:${color.ink};border-top:1px solid ${color.line};${wrap}">` +
+    `<strong>${inertHtml(title)}</strong><br>` +
+    lines.map((line) => `${inertHtml(line)}<br>`).join("") +
+    `${act}</td></tr>`
   );
 }
 

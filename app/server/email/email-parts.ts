@@ -8,8 +8,16 @@ export type EmailPart =
   | { kind: "note"; text: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "amounts"; title: string; rows: readonly AmountRow[]; total: AmountRow }
+  | { kind: "tasks"; rows: readonly Task[] }
   | { kind: "button"; label: string; url: string }
   | { kind: "links"; title: string; links: readonly { label: string; url: string }[] };
+
+/** Something to do; `action`, the command or the URL to do it, is the site's own. */
+export interface Task {
+  title: string;
+  lines: readonly string[];
+  action: string;
+}
 
 export type AmountRow = readonly [label: string, amount: string];
 

@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import { config } from "~/server/config/config.server";
 import { countChanged, countRows, isFound } from "~/server/database/statements.server";
-import type { Connection, OutboxTable } from "~/server/database/tables";
+import type { Connection, Database, OutboxTable } from "~/server/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { parseEmail } from "./email";
 import { isNotLeased } from "./outbox-queue.repository.server";
@@ -56,15 +56,17 @@ export function countByInquiry(db: Connection, inquiryId: string): Promise<numbe
 export type StuckEmails = Awaited<ReturnType<typeof countStuck>>;
 
 export async function countStuck(db: Connection, now = new Date()) {
-  const failed = db
-    .selectFrom("outbox")
-    .where("state", "=", "failed")
-    .where((eb) =>
-      eb.or([eb("last_error", "is", null), eb("last_error", "not like", `${DROPPED}%`)]),
-    );
+  const failed = db.selectFrom("outbox").where("state", "=", "failed").where(isNotDropped);
   const pending = db.selectFrom("outbox").where("state", "=", "pending");
   const waiting = pending.where("created_at", "<", timestampAfter(-HOUR_MS, now));
   return { failed: await countRows(failed), waiting: await countRows(waiting) };
+}
+
+export function isNotDropped(eb: ExpressionBuilder<Database, "outbox">) {
+  return eb.or([
+    eb("outbox.last_error", "is", null),
+    eb("outbox.last_error", "not like", `${DROPPED}%`),
+  ]);
 }
 
 export function existsSentSince(db: Connection, since: string): Promise<boolean> {
@@ -137,6 +139,18 @@ export function hasPending(db: Connection, orderId: string, dedupeKeyStart: stri
   const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
   const begun = ofOrder.where("dedupe_key", "like", `${dedupeKeyStart}%`);
   return isFound(begun.where("state", "=", "pending"));
+}
+
+/** Whether an order's email of this kind was enqueued since a moment, sent or not. */
+export function existsSince(
+  db: Connection,
+  orderId: string,
+  dedupeKeyStart: string,
+  since: string,
+) {
+  const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
+  const recent = ofOrder.where("created_at", ">", since);
+  return isFound(recent.where("dedupe_key", "like", `${dedupeKeyStart}%`).limit(1));
 }
 
 /** False where the email is sent already, or being sent. */

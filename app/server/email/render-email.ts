@@ -58,6 +58,10 @@ function partText(part: EmailPart): string {
       return factsText(part.rows);
     case "amounts":
       return amountsText(part);
+    case "tasks":
+      return part.rows
+        .map(({ title, lines, action }) => [title, ...lines, `  ${action}`].join("\n"))
+        .join("\n\n");
     case "button":
       return `${part.label}: ${part.url}`;
     case "links":

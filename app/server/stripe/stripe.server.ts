@@ -24,7 +24,10 @@ export function isTestKey(): boolean {
 }
 
 /** Where the team looks at something in Stripe's dashboard, which has test mode apart. */
-export function dashboardUrl(kind: "subscriptions" | "payments" | "disputes", id: string): string {
+export function dashboardUrl(
+  kind: "subscriptions" | "payments" | "invoices" | "disputes",
+  id: string,
+): string {
   return `https://dashboard.stripe.com/${isTestKey() ? "test/" : ""}${kind}/${id}`;
 }
 

@@ -51,7 +51,7 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   await first.visitor.page(`/thank-you?session_id=${first.sessionId}`);
   await first.visitor.page("/thank-you");
   await desk("orders", "ready", first.order.reference, "--url", "https://preview.test/one");
-  await desk("orders", "launched", first.order.reference);
+  await desk("orders", "launched", first.order.reference, "--why", "by phone");
   await desk("orders", "email", first.order.reference, "other@buyer.test");
   await billing.renew(first.sessionId, false);
   await billing.retry(first.sessionId, true);
@@ -161,6 +161,8 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   await desk("show", inquiry!.id);
   await desk("export", "orders", "--csv", "--state", "paid");
   await desk("export", "inquiries", "--jsonl", "--state", "paid");
+  await desk("export", "ledger", "--csv", "--state", "paid");
+  await desk("export", "ledger", "--jsonl");
   await desk("backup");
   await desk("doctor");
 }

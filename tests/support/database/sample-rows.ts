@@ -23,9 +23,27 @@ export function orderRow(changes: Changes = {}) {
   };
 }
 
+/** Its money is a row of the ledger: {@link chargeRow}. */
 export const paymentRow = (changes: Changes) => ({
-  ...{ stripe_session_id: randomUUID(), amount_subtotal: 162_600, amount_discount: 0 },
-  ...{ amount_tax: 0, amount_total: 162_600, currency: "usd", paid_at: now },
+  ...{ stripe_session_id: randomUUID(), paid_at: now },
+  ...changes,
+});
+
+/** The charge of a payment. */
+export const chargeRow = ({ stripe_session_id, order_id, paid_at }: Changes) => ({
+  ...{ id: stripe_session_id!, stripe_session_id: stripe_session_id!, order_id: order_id! },
+  ...{ kind: "charge", state: "paid", revision: 1, amount_subtotal: 162_600, amount_discount: 0 },
+  ...{ amount_tax: 0, amount_total: 162_600, currency: "usd", created_at: paid_at! },
+  moved_at: paid_at!,
+});
+
+export const historyRow = (changes: Changes) => ({
+  ...{ id: randomUUID(), happened_at: now, kind: "note", actor: "site", facts: "{}", version: 1 },
+  ...changes,
+});
+
+export const requestRow = (changes: Changes) => ({
+  ...{ id: randomUUID(), kind: "changes", text: "", files: "[]", requested_at: now },
   ...changes,
 });
 

@@ -1,21 +1,32 @@
-import { assetEmail, assetsArrivedEmail, earlierAssetsEmail } from "~/assets/asset-emails";
-import { launchEmail, previewEmail } from "~/orders/launch-emails";
-import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
+import {
+  assetEmail,
+  assetsArrivedEmail,
+  earlierAssetsEmail,
+  sentFileEmail,
+} from "~/assets/asset-emails";
+import { launchCorrectionEmail, launchEmail, previewEmail } from "~/orders/launch-emails";
+import { linkEmail, receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
 import type { Paid } from "~/orders/price-lines";
 import { planOf } from "~/orders/plan";
 import { checklistOf } from "~/assets/checklist";
 import { assetsMissingEmail, reminderEmail } from "~/assets/reminder-emails";
 import type { Order } from "~/orders/orders.repository.server";
+import * as Requests from "~/orders/request-emails";
 import {
+  chargedAfterEndEmail,
   disputeEndedEmail,
   disputeEmail,
   erasedOrderPaidEmail,
   paymentMissedEmail,
+  refundEmail,
+  refundFailedEmail,
   secondPaymentEmail,
   subscriptionEndedEmail,
   unexpectedPaymentEmail,
 } from "~/orders/payment-emails";
 import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
+import type { MovedMoney } from "~/operations/digest/digest-money";
+import type { TodayKind, TodayRow } from "~/operations/today/today";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -98,36 +109,59 @@ const links = {
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
 };
 
+const asked = (kind: "changes" | "edit", number: number, sent = files): Requests.Asked => ({
+  ...{ kind, number, files: sent, text: "A <larger> logo,\nas on www.marlow.test" },
+});
+const answered = { text: asked("edit", 1).text, answer: "We made it larger.\nIt is online." };
+
 export const digestDay = new Date("2026-11-21T07:00:00.000Z");
 export const digestTime = { now: digestDay, timeZone: "UTC" };
 export const quietFacts: DigestFacts = {
+  today: { us: [], buyers: [], cut: [] },
   newOrders: 0,
-  paid: [],
-  flagged: 0,
-  unresolved: [],
-  bounced: [],
-  waiting: [],
-  emails: { failed: 0, waiting: 0 },
+  money: [],
+  unsentEmails: 0,
   disk: { free: 12.34e9, total: 40e9 },
   newestBackup: undefined,
   backupsFromFuture: 0,
   clock: { state: "right" },
 };
+
+export const waitingRow = (kind: TodayKind, changes: Partial<TodayRow> = {}): TodayRow => ({
+  ...{ kind, orderId: order.id, reference: order.reference, name: order.name, assignee: null },
+  ...{ since: "2026-11-19T10:00:00.000Z", action: `npm run desk -- show ${order.reference}` },
+  ...changes,
+});
+
+const renewals = {
+  kind: "renewal",
+  state: "paid",
+  currency: "usd",
+  amount_total: 25_800,
+  count: 2,
+};
 export const digestFacts: DigestFacts = {
   ...quietFacts,
+  today: {
+    us: [
+      waitingRow("preview", {
+        ...{ due: "2026-11-20", since: "2026-11-13T10:00:00.000Z", assignee: "Ben" },
+        action: `npm run desk -- orders ready ${order.reference} --url https://…`,
+      }),
+      waitingRow("payment", { reference: "SW-3XTRA1", name: "Marlow\n& Daughters" }),
+      waitingRow("dispute", { due: "2026-11-28", action: "https://dashboard.stripe.com/dp" }),
+    ],
+    buyers: [waitingRow("assets", { reference: "SW-9WAIT2", since: "2025-11-10T10:00:00.000Z" })],
+    cut: [],
+  },
   newOrders: 3,
-  paid: [
-    { reference: order.reference, cents: 162_600, currency: "usd" },
-    { reference: "SW-4XY9QP", cents: 12_900, currency: "usd" },
-  ],
-  flagged: 1,
-  unresolved: ["SW-3XTRA1", "SW-3XTRA2"],
-  bounced: ["SW-5BNCE1", "SW-5BNCE2"],
-  waiting: [
-    { reference: "SW-9WAIT2", days: 5 },
-    { reference: "SW-9WAIT3", days: 2 },
-  ],
-  emails: { failed: 1, waiting: 2 },
+  money: [
+    { ...renewals, kind: "refund", amount_total: 12_900, count: 1 },
+    { ...renewals, kind: "charge", amount_total: 162_600, count: 1 },
+    { ...renewals, kind: "renewal" },
+    { ...renewals, kind: "renewal", state: "failed", amount_total: 12_900, count: 1 },
+  ] as MovedMoney[],
+  unsentEmails: 2,
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
@@ -138,9 +172,23 @@ export const mails = {
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
   "a preview": previewEmail(order, previewUrl, support),
   "a launch": launchEmail(order, support),
+  "a launch that is taken back": launchCorrectionEmail(order, support),
+  "a private link": linkEmail(order, onboardingUrl, support),
+  "a preview that is approved": Requests.approvedEmail(order, support),
+  "a client's approval": Requests.teamApprovedEmail({ ...order, preview_url: previewUrl }, team),
+  "changes that arrived": Requests.requestEmail(order, asked("changes", 2), support),
+  "a client's changes": Requests.teamRequestEmail(order, team, asked("changes", 2)),
+  "an edit that arrived": Requests.requestEmail(order, asked("edit", 3, []), support),
+  "a client's edit": Requests.teamRequestEmail(order, team, asked("edit", 3, files.slice(0, 1))),
+  "an answer to changes": Requests.answerEmail(order, { kind: "changes", ...answered }, support),
+  "an edit that is done": Requests.answerEmail(order, { kind: "edit", ...answered }, support),
   "a receipt": receiptEmail(order, receipt, support),
   "a receipt of a named seller": receiptEmail(order, { ...receipt, seller, portalUrl }, support),
   "a missed month, with a portal": paymentMissedEmail(order, team, month, portalUrl),
+  "a refund": refundEmail(order, { amount: month, state: "refunded" }, support),
+  "a refund of a part": refundEmail(order, { amount: month, state: "paid" }, support),
+  "a refund that failed": refundFailedEmail(order, team, month),
+  "a charge after the end": chargedAfterEndEmail(order, team, month, portalUrl),
   "a second payment": secondPaymentEmail(order, team),
   "a dispute": disputeEmail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeEmail(order, team, dispute),
@@ -155,12 +203,15 @@ export const mails = {
   "assets with 50 files": assetEmail(team, assets, most, order.reference),
   "assets that have arrived": assetsArrivedEmail(order, arrived, support),
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
+  "a file that is removed": sentFileEmail(order, "<van>\n.jpg", "removed", support),
+  "a file that is put back": sentFileEmail(order, "van.jpg", "restored", support),
   "assets that come later": assetEmail(team, assets, files, order.reference, "more"),
   "assets sent again": assetEmail(team, assets, files.slice(0, 1), order.reference, "again"),
   "assets that were sent before the order": earlierAssetsEmail(team, order, order.reference),
   "a reminder after 24 hours": reminderEmail("24h", reminded, links, support),
   "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
+  "a reminder by hand": reminderEmail("now", reminded, links, support),
   "missing assets": assetsMissingEmail(reminded, team),
   "a digest": digestEmail(digestFacts, digestTime, team),
   "a quiet day's digest": digestEmail(quietFacts, digestTime, team),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -35,6 +36,10 @@ export function person() {
       textContent: `${word("Bluebuck")} since 1988.`,
       socialLinks: word("Huia"),
     },
+    /** What the buyer asked for later, the team's answer, and a note of the team's. */
+    asked: word("Kea"),
+    answer: word("Kakapo"),
+    note: word("Weka"),
     file: { name: `${word("Solitaire")}.png`, bytes: png },
     traces,
   };
@@ -84,5 +89,18 @@ export async function customer(site: Site, who: Person) {
   await client.open(link);
   expect((await client.send([who.file], who.assets)).status).toBe(303);
   await allMailsSent(site);
-  return { order: orderOf(site, who.order), sessionId, link };
+  const order = orderOf(site, who.order);
+  const ids = [randomUUID(), order.id];
+  const now = new Date().toISOString();
+  site.execute(
+    `insert into order_requests (id, order_id, kind, text, files, requested_at, answered_at, answer)
+      values (?, ?, 'changes', ?, '[]', ?, ?, ?)`,
+    ...[...ids, who.asked, now, now, who.answer],
+  );
+  site.execute(
+    `insert into order_events (id, order_id, happened_at, kind, actor, facts, version)
+      values (?, ?, ?, 'note', 'command line', ?, 1)`,
+    ...[...ids, now, JSON.stringify({ text: who.note })],
+  );
+  return { order, sessionId, link };
 }

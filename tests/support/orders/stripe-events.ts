@@ -50,9 +50,11 @@ export const paidEventOf = (site: Site, sessionId: string): SentEvent | undefine
 export const sessionsOf = ({ sandbox }: Site, { id }: OrderRow) =>
   sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === id);
 
+/** The order's payments, each with the amounts of its charge. */
 export function paymentsOf(site: Site, { id }: OrderRow) {
-  const select = "select * from payments where order_id = ? order by paid_at";
-  return site.rows<Selectable<PaymentsTable>>(select, id);
+  const select = `select * from ledger join payments on payments.stripe_session_id = ledger.id
+    where payments.order_id = ? order by paid_at`;
+  return site.rows<Selectable<LedgerTable & PaymentsTable>>(select, id);
 }
 
 /** The order's rows of the ledger, the first first. */
@@ -72,7 +74,7 @@ export function subjectsOf(site: Site, { id }: OrderRow): string[] {
     .rows<{ mail: string }>("select mail from outbox where order_id = ? order by created_at", id)
     .map(({ mail }) =>
       (JSON.parse(mail) as { subject: string }).subject.replace(
-        /(: order)? [A-Z]{1,8}-[A-Z0-9]{8}\b.*/,
+        /(: order)? \(?[A-Z]{1,8}-[A-Z0-9]{8}\b.*/,
         "",
       ),
     );

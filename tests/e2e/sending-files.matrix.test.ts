@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { hold, hydrated } from "../support/browser";
 import { accessibilityProblems } from "../support/pages/axe";
 import { browser, site } from "../support/pages/open";
@@ -19,6 +19,7 @@ import {
   rows,
   thanks,
 } from "../support/pages/uploads-page";
+import { often as it, rarely } from "../support/rarely";
 
 const pdf = { name: "brochure.pdf", mimeType: "application/pdf", buffer: brochurePdf };
 
@@ -71,7 +72,7 @@ it("a reload shows the files that arrived, with their pictures, until they are r
   expect(filesOf("Pictures")).toEqual(["b.png", "brochure.pdf"]);
 });
 
-it.each([
+rarely.each([
   {
     what: "cannot be written",
     change: () => {
@@ -92,7 +93,7 @@ it.each([
   await count(page, "2 files: 2 saved");
 });
 
-it("of a file that was chosen twice one row can be removed, and the file stays", async () => {
+rarely("of a file that was chosen twice one row can be removed, and the file stays", async () => {
   const { page } = await open();
   const heal = site.sandbox.s3.fail({ match: "twice.pdf", hang: true });
   const twice = { ...pdf, name: "twice.pdf" };
@@ -196,29 +197,32 @@ it("the form waits for its files, counts those that arrived before, and is sent 
   expect(filesOf("Waiting form")).toEqual(["a.png", "b.png", "c.pdf"]);
 });
 
-it("files that went with a form sent from another tab are named as such, and later ones are a new submission", async () => {
-  const { page: first } = await open();
-  await fillAssets(first, "Two tabs");
-  await choose(first, [logo("a.png")]);
-  await count(first, "1 file: 1 saved");
-  const second = await first.context().newPage();
-  await second.goto(`${site.url}/onboarding`);
-  await hydrated(second, true);
-  await count(second, "1 file: 1 saved");
-  await fillAssets(second, "Two tabs");
-  await sendAssets(second);
-  expect(filesOf("Two tabs")).toEqual(["a.png"]);
+rarely(
+  "files that went with a form sent from another tab are named as such, and later ones are a new submission",
+  async () => {
+    const { page: first } = await open();
+    await fillAssets(first, "Two tabs");
+    await choose(first, [logo("a.png")]);
+    await count(first, "1 file: 1 saved");
+    const second = await first.context().newPage();
+    await second.goto(`${site.url}/onboarding`);
+    await hydrated(second, true);
+    await count(second, "1 file: 1 saved");
+    await fillAssets(second, "Two tabs");
+    await sendAssets(second);
+    expect(filesOf("Two tabs")).toEqual(["a.png"]);
 
-  await choose(first, [logo("b.png")]);
-  await count(first, "1 file: 1 saved");
-  await first.getByText("1 file went with the form sent from another page.").waitFor();
-  expect(await rows(first).innerText()).toContain("b.png");
-  await first.getByLabel("Business name").fill("Second of two tabs");
-  await sendAssets(first);
-  expect(filesOf("Second of two tabs")).toEqual(["b.png"]);
-});
+    await choose(first, [logo("b.png")]);
+    await count(first, "1 file: 1 saved");
+    await first.getByText("1 file went with the form sent from another page.").waitFor();
+    expect(await rows(first).innerText()).toContain("b.png");
+    await first.getByLabel("Business name").fill("Second of two tabs");
+    await sendAssets(first);
+    expect(filesOf("Second of two tabs")).toEqual(["b.png"]);
+  },
+);
 
-it("the button of a form without files reads 'Sending...' meanwhile", async () => {
+rarely("the button of a form without files reads 'Sending...' meanwhile", async () => {
   const { page } = await open();
   await fillAssets(page, "No files");
   const release = site.sandbox.postmark.fail({ match: "POST /email", hang: true });

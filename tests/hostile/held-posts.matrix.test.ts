@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished } from "vitest";
 import { POSTS_IN_HAND } from "~/server/http/posts-in-hand.server";
 import { filledIn, openedClient, read } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
@@ -8,6 +8,7 @@ import { beginPost, FORGED, SLOW, type SlowClient } from "../support/http/slow-c
 import { startScrapedSite } from "../support/operations/scraped";
 import { paidOrder, validOrder } from "../support/orders/order-visitor";
 import { until } from "../support/until";
+import { often as test, rarely } from "../support/rarely";
 
 const IP_HEADER = "Fly-Client-IP";
 const HONEST = { [IP_HEADER]: "203.0.113.1" };
@@ -93,16 +94,19 @@ test("slow bodies hold every slot for forms, and give way to orders, also of the
   expect(await oldest!.answer).toMatch(/^HTTP\/1\.1 429 /);
 });
 
-test("a network that holds its share of the slots for forms cuts off its own slow bodies, and nobody else's", async () => {
-  const other = newcomer(HONEST[IP_HEADER], "/contact", SLOW.form);
-  await until("it is in flight", async () => (await inFlight()) === 1);
-  const share = (POSTS_IN_HAND.others * 0.8) / 2;
-  const [oldest] = Array.from({ length: share + 5 }, () =>
-    newcomer(attacker(0), "/contact", SLOW.form),
-  );
-  expect(await oldest!.answer).toMatch(/^HTTP\/1\.1 429 /);
-  expect(other.socket.destroyed).toBe(false);
-});
+rarely(
+  "a network that holds its share of the slots for forms cuts off its own slow bodies, and nobody else's",
+  async () => {
+    const other = newcomer(HONEST[IP_HEADER], "/contact", SLOW.form);
+    await until("it is in flight", async () => (await inFlight()) === 1);
+    const share = (POSTS_IN_HAND.others * 0.8) / 2;
+    const [oldest] = Array.from({ length: share + 5 }, () =>
+      newcomer(attacker(0), "/contact", SLOW.form),
+    );
+    expect(await oldest!.answer).toMatch(/^HTTP\/1\.1 429 /);
+    expect(other.socket.destroyed).toBe(false);
+  },
+);
 
 test("slow bodies with the cookie of one paid order have the slots that are left for it, and give way beyond", async () => {
   const slots = POSTS_IN_HAND.others * 0.8;
@@ -126,15 +130,18 @@ test("slow bodies hold every slot for webhook events, also with the cookie of a 
   expect(await oldest!.answer).toMatch(/^HTTP\/1\.1 429 /);
 });
 
-test("slow bodies of as many networks as there are slots for webhook events give way to an event, the oldest first", async () => {
-  const held: SlowClient[] = [];
-  while (held.length < POSTS_IN_HAND[EVENTS]) {
-    held.push(newcomer(attacker(held.length), EVENTS, SLOW.event));
-    await until("it is in flight", async () => (await inFlight()) === held.length);
-  }
-  await expectEventRead();
-  expect(await held[0]!.answer).toMatch(/^HTTP\/1\.1 429 /);
-});
+rarely(
+  "slow bodies of as many networks as there are slots for webhook events give way to an event, the oldest first",
+  async () => {
+    const held: SlowClient[] = [];
+    while (held.length < POSTS_IN_HAND[EVENTS]) {
+      held.push(newcomer(attacker(held.length), EVENTS, SLOW.event));
+      await until("it is in flight", async () => (await inFlight()) === held.length);
+    }
+    await expectEventRead();
+    expect(await held[0]!.answer).toMatch(/^HTTP\/1\.1 429 /);
+  },
+);
 
 /** Sends an event, and expects that its signature is checked. */
 async function expectEventRead() {

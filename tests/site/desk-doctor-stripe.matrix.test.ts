@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { stripePrices } from "~/content/stripe-prices";
 import { priceTexts } from "~/content/price-texts";
 import { webhookEvents } from "~/server/stripe/stripe.server";
@@ -10,6 +10,7 @@ import {
   failed,
   warned,
 } from "../support/operations/doctor";
+import { often as test, rarely } from "../support/rarely";
 
 describe("doctor reports Stripe", () => {
   test("once when it refuses the key", async () => {
@@ -40,7 +41,7 @@ describe("doctor reports Stripe", () => {
     expect(complaint).toEqual(["warning", expect.stringContaining("is a test key")]);
   });
 
-  test.each([
+  rarely.each([
     ["STRIPE_PRICE_SETUP", "price_other", `${priceTexts.setup} once`, "is not the price charged"],
     [
       "STRIPE_PRICE_GROWTH",
@@ -62,7 +63,7 @@ describe("doctor reports Stripe", () => {
     expect(await complaintOf("Stripe prices", prices)).toEqual([0, "ok", null]);
   });
 
-  test.each([
+  rarely.each([
     { active: false },
     { currency: "xaf" },
     { unit_amount: stripePrices.setup + 1 },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { TRIES } from "~/assets/upload-queue";
 import { hold } from "../support/browser";
 import { pass } from "../support/clock";
@@ -22,6 +22,7 @@ import {
   thanks,
 } from "../support/pages/uploads-page";
 import { supportEmail } from "../support/site";
+import { often as it, rarely } from "../support/rarely";
 
 const LOST = "The connection is gone. We keep trying.";
 
@@ -88,25 +89,28 @@ it("a file that is taken out after its answer was lost is removed from the site 
   expectQuiet(/ERR_FAILED/);
 });
 
-it("a site that has had too many requests gets no file before the time that it asks for", async () => {
-  const busy = {
-    status: 429,
-    headers: { "Retry-After": "90", "X-Remix-Response": "yes" },
-    json: { refused: 429 },
-  };
-  const { page, posts, expectQuiet } = await openWith([busy]);
-  await choose(page, [logo("a.png")]);
-  await rows(page).getByText("We cannot take files right now.").waitFor();
-  await choose(page, [logo("b.png")]);
-  await page.getByText("2 files: 2 waiting", { exact: true }).waitFor();
-  await pass(page, 89_999);
-  expect(posts()).toBe(1);
-  await pass(page, 1);
-  await page.getByText("2 files: 2 saved", { exact: true }).waitFor();
-  expectQuiet(/status of 429/);
-});
+rarely(
+  "a site that has had too many requests gets no file before the time that it asks for",
+  async () => {
+    const busy = {
+      status: 429,
+      headers: { "Retry-After": "90", "X-Remix-Response": "yes" },
+      json: { refused: 429 },
+    };
+    const { page, posts, expectQuiet } = await openWith([busy]);
+    await choose(page, [logo("a.png")]);
+    await rows(page).getByText("We cannot take files right now.").waitFor();
+    await choose(page, [logo("b.png")]);
+    await page.getByText("2 files: 2 waiting", { exact: true }).waitFor();
+    await pass(page, 89_999);
+    expect(posts()).toBe(1);
+    await pass(page, 1);
+    await page.getByText("2 files: 2 saved", { exact: true }).waitFor();
+    expectQuiet(/status of 429/);
+  },
+);
 
-it("a file that a proxy finds too large is refused and not sent again", async () => {
+rarely("a file that a proxy finds too large is refused and not sent again", async () => {
   const { page, posts, expectQuiet } = await openWith([{ status: 413, body: "too large" }]);
   await choose(page, [logo("a.png")]);
   await refusedFiles(page).getByText("That was too much to send").waitFor();
@@ -115,37 +119,43 @@ it("a file that a proxy finds too large is refused and not sent again", async ()
   expectQuiet(/status of 413/);
 });
 
-it("a file that changes on the disk before its turn is named at once and not sent again", async () => {
-  const { page, expectQuiet } = await open();
-  const folder = mkdtempSync(join(tmpdir(), "sitewright-"));
-  const paths = many(4).map(({ name, buffer }) => {
-    writeFileSync(join(folder, name), buffer);
-    return join(folder, name);
-  });
-  await page.route(POSTS, (route) => {
-    // Chromium compares the seconds of the time of the last change.
-    utimesSync(paths[3]!, 0, 0);
-    return route.continue();
-  });
-  await choose(page, paths);
-  await rows(page).getByText("It has changed or is gone. Please choose it again.").waitFor();
-  await page.getByText("4 files: 3 saved, 1 not sent", { exact: true }).waitFor();
-  rmSync(folder, { recursive: true });
-  expectQuiet(/ERR_UPLOAD_FILE_CHANGED/);
-});
+rarely(
+  "a file that changes on the disk before its turn is named at once and not sent again",
+  async () => {
+    const { page, expectQuiet } = await open();
+    const folder = mkdtempSync(join(tmpdir(), "sitewright-"));
+    const paths = many(4).map(({ name, buffer }) => {
+      writeFileSync(join(folder, name), buffer);
+      return join(folder, name);
+    });
+    await page.route(POSTS, (route) => {
+      // Chromium compares the seconds of the time of the last change.
+      utimesSync(paths[3]!, 0, 0);
+      return route.continue();
+    });
+    await choose(page, paths);
+    await rows(page).getByText("It has changed or is gone. Please choose it again.").waitFor();
+    await page.getByText("4 files: 3 saved, 1 not sent", { exact: true }).waitFor();
+    rmSync(folder, { recursive: true });
+    expectQuiet(/ERR_UPLOAD_FILE_CHANGED/);
+  },
+);
 
-it("a file waits for the visitor when the code that sends it did not load, and loads it again", async () => {
-  const { page, expectQuiet } = await open();
-  await page.route("**/upload-queue-*.js", (route) => route.abort());
-  await choose(page, [logo("a.png")]);
-  await rows(page).getByText("It did not arrive.").waitFor();
-  await page.unroute("**/upload-queue-*.js");
-  await page.getByRole("button", { name: "Send again a.png" }).click();
-  await count(page, "1 file: 1 saved");
-  expectQuiet(/ERR_FAILED/);
-});
+rarely(
+  "a file waits for the visitor when the code that sends it did not load, and loads it again",
+  async () => {
+    const { page, expectQuiet } = await open();
+    await page.route("**/upload-queue-*.js", (route) => route.abort());
+    await choose(page, [logo("a.png")]);
+    await rows(page).getByText("It did not arrive.").waitFor();
+    await page.unroute("**/upload-queue-*.js");
+    await page.getByRole("button", { name: "Send again a.png" }).click();
+    await count(page, "1 file: 1 saved");
+    expectQuiet(/ERR_FAILED/);
+  },
+);
 
-it("a file of a page whose token the site does not know waits for the visitor", async () => {
+rarely("a file of a page whose token the site does not know waits for the visitor", async () => {
   const { page, expectQuiet } = await open();
   await page.route(POSTS, (route) => {
     const body = route.request().postDataBuffer()?.toString("latin1") ?? "";

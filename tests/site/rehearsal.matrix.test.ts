@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openBeside } from "../support/database/second-connection";
 import { OnboardingClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
@@ -8,6 +8,7 @@ import { demonstrate } from "../support/operations/demonstration";
 import type { Finding } from "../support/operations/doctor";
 import { linkIn, openForm, validOrder } from "../support/orders/order-visitor";
 import { until } from "../support/until";
+import { often as test, rarely } from "../support/rarely";
 
 type Demonstration = Awaited<ReturnType<typeof demonstrate>>;
 
@@ -29,58 +30,61 @@ const receiptsTo = (email: string, { mails }: Demonstration, count: number) =>
     return receipts.length === count ? receipts : undefined;
   });
 
-test("in a demonstration an operator rehearses everything from an order to its erasure, and nothing leaves the machine", async () => {
-  const demonstration = await demonstrate({ DIGEST: "00:00" });
-  const { folder, mails, page, site } = demonstration;
-  const database = openBeside(join(folder, "site.db"));
-  const stateOf = (email: string) =>
-    database.rows<{ state: string }>("select state from orders where email = ?", email)[0]?.state;
+rarely(
+  "in a demonstration an operator rehearses everything from an order to its erasure, and nothing leaves the machine",
+  async () => {
+    const demonstration = await demonstrate({ DIGEST: "00:00" });
+    const { folder, mails, page, site } = demonstration;
+    const database = openBeside(join(folder, "site.db"));
+    const stateOf = (email: string) =>
+      database.rows<{ state: string }>("select state from orders where email = ?", email)[0]?.state;
 
-  const { email, checkout } = await order(demonstration);
-  const backup = await demonstration.desk("backup", "--json");
-  expect(backup.code).toBe(0);
-  const { name } = resultOf<{ name: string }>(backup);
-  await new HttpClient(site.url).post(`${new URL(checkout).pathname}/pay`, {});
-  const [receipt] = await receiptsTo(email, demonstration, 1);
-  expect(receipt).toContain(`${site.url}/sandbox/portal`);
-  expect(textOf(await page("/sandbox/portal"))).toContain(`${email} The subscription is active.`);
+    const { email, checkout } = await order(demonstration);
+    const backup = await demonstration.desk("backup", "--json");
+    expect(backup.code).toBe(0);
+    const { name } = resultOf<{ name: string }>(backup);
+    await new HttpClient(site.url).post(`${new URL(checkout).pathname}/pay`, {});
+    const [receipt] = await receiptsTo(email, demonstration, 1);
+    expect(receipt).toContain(`${site.url}/sandbox/portal`);
+    expect(textOf(await page("/sandbox/portal"))).toContain(`${email} The subscription is active.`);
 
-  const findings = resultOf<Finding[]>(await demonstration.desk("doctor", "--json"));
-  const failures = findings.filter(({ state }) => state === "failed");
-  expect(failures.filter(({ check }) => check !== "Free disk space")).toEqual([]);
-  for (const check of ["Stripe key", "Stripe webhook", "Bucket", "Newest backup"]) {
-    expect(findings).toContainEqual({ check, state: "ok", advice: null });
-  }
+    const findings = resultOf<Finding[]>(await demonstration.desk("doctor", "--json"));
+    const failures = findings.filter(({ state }) => state === "failed");
+    expect(failures.filter(({ check }) => check !== "Free disk space")).toEqual([]);
+    for (const check of ["Stripe key", "Stripe webhook", "Bucket", "Newest backup"]) {
+      expect(findings).toContainEqual({ check, state: "ok", advice: null });
+    }
 
-  const restore = await demonstration.desk("restore", "--yes");
-  expect([restore.code, restore.out]).toEqual([0, `${name} is ready\n`]);
-  await demonstration.restart();
-  await receiptsTo(email, demonstration, 1);
-  const live = resultOf<Finding[]>(await demonstration.desk("doctor", "--live", "--json"));
-  expect(live).toContainEqual({ check: "A backup was restored", state: "ok", advice: null });
-  expect(live).toContainEqual(expect.objectContaining({ check: "Stand-ins", state: "failed" }));
-  expect(stateOf(email)).toBe("checkout_open");
+    const restore = await demonstration.desk("restore", "--yes");
+    expect([restore.code, restore.out]).toEqual([0, `${name} is ready\n`]);
+    await demonstration.restart();
+    await receiptsTo(email, demonstration, 1);
+    const live = resultOf<Finding[]>(await demonstration.desk("doctor", "--live", "--json"));
+    expect(live).toContainEqual({ check: "A backup was restored", state: "ok", advice: null });
+    expect(live).toContainEqual(expect.objectContaining({ check: "Stand-ins", state: "failed" }));
+    expect(stateOf(email)).toBe("checkout_open");
 
-  // Reconciliation leaves webhooks an hour to arrive.
-  database.execute("update orders set updated_at = ?", "2020-01-01T00:00:00.000Z");
-  const reconciled = await demonstration.desk("reconcile", "--json");
-  expect(resultOf(reconciled)).toMatchObject({ asked: 1, paid: 1, reached: true });
-  expect(stateOf(email)).toBe("paid");
+    // Reconciliation leaves webhooks an hour to arrive.
+    database.execute("update orders set updated_at = ?", "2020-01-01T00:00:00.000Z");
+    const reconciled = await demonstration.desk("reconcile", "--json");
+    expect(resultOf(reconciled)).toMatchObject({ asked: 1, paid: 1, reached: true });
+    expect(stateOf(email)).toBe("paid");
 
-  const [, again] = await receiptsTo(email, demonstration, 2);
-  const client = new OnboardingClient(site);
-  await client.open(linkIn(again, "/onboarding"));
-  const photo = { name: "van.png", bytes: Buffer.from("89504e470d0a1a0a", "hex") };
-  expect((await client.send([photo])).status).toBe(303);
-  expect(await page("/sandbox/files")).toContain("van.png");
+    const [, again] = await receiptsTo(email, demonstration, 2);
+    const client = new OnboardingClient(site);
+    await client.open(linkIn(again, "/onboarding"));
+    const photo = { name: "van.png", bytes: Buffer.from("89504e470d0a1a0a", "hex") };
+    expect((await client.send([photo])).status).toBe(303);
+    expect(await page("/sandbox/files")).toContain("van.png");
 
-  const forgotten = await demonstration.desk("forget", email, "--yes");
-  expect([forgotten.code, forgotten.out]).toEqual([0, expect.stringMatching(/files +1\n/)]);
-  expect(await page("/sandbox/files")).not.toContain("van.png");
-  expect(stateOf(email)).toBeUndefined();
+    const forgotten = await demonstration.desk("forget", email, "--yes");
+    expect([forgotten.code, forgotten.out]).toEqual([0, expect.stringMatching(/files +1\n/)]);
+    expect(await page("/sandbox/files")).not.toContain("van.png");
+    expect(stateOf(email)).toBeUndefined();
 
-  expect((await mails()).some(({ Subject }) => Subject?.startsWith("Digest of"))).toBe(true);
-});
+    expect((await mails()).some(({ Subject }) => Subject?.startsWith("Digest of"))).toBe(true);
+  },
+);
 
 test("in a demonstration a buyer pays a missed month and ends the subscription in the sandbox's portal", async () => {
   const demonstration = await demonstrate();

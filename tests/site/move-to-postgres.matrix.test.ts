@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import { openPostgres } from "~/server/database/postgres/open-postgres.server";
 import { OnboardingClient } from "../support/assets/onboarding-client";
@@ -17,6 +17,7 @@ import { hostileOrder, sendAssets } from "../support/operations/listed-site";
 import { openForm, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
 import { until } from "../support/until";
+import { often as test, rarely } from "../support/rarely";
 
 const env = { ...backupEnv, OUTBOX_RETRY_MS: "300" };
 const site = await startSite({ database: "sqlite", env });
@@ -46,31 +47,34 @@ async function migratedDatabase(...statements: string[]): Promise<string> {
   return url;
 }
 
-test("a move that is killed halfway leaves the database empty, and the next one moves everything", async () => {
-  const url = await migratedDatabase(
-    "create function wait() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(1); return new; end'",
-    "create trigger waits before insert on outbox for each row execute function wait()",
-  );
-  const { rows } = connectBeside(url);
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  await holder.query("select pg_advisory_lock(1)");
-  const env = { ...site.env, DATABASE_URL: url };
-  const moving = spawn(process.execPath, ["build/desk.js", "move-to-postgres"], { env });
-  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-  await until("it waits in its last but one table", () => rows(waiting).length === 1);
-  moving.kill("SIGKILL");
-  await once(moving, "close");
-  await holder.end();
-  const connections =
-    "select from pg_stat_activity where datname = current_database() and application_name = 'sitewright'";
-  await until("PostgreSQL has ended its transaction", () => rows(connections).length === 0);
-  expect(filledTables(url)).toEqual([]);
-  expect((await move(site, { DATABASE_URL: url })).code).toBe(0);
-  expect(filledTables(url)).toContain("outbox");
-});
+rarely(
+  "a move that is killed halfway leaves the database empty, and the next one moves everything",
+  async () => {
+    const url = await migratedDatabase(
+      "create function wait() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(1); return new; end'",
+      "create trigger waits before insert on outbox for each row execute function wait()",
+    );
+    const { rows } = connectBeside(url);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query("select pg_advisory_lock(1)");
+    const env = { ...site.env, DATABASE_URL: url };
+    const moving = spawn(process.execPath, ["build/desk.js", "move-to-postgres"], { env });
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+    await until("it waits in its last but one table", () => rows(waiting).length === 1);
+    moving.kill("SIGKILL");
+    await once(moving, "close");
+    await holder.end();
+    const connections =
+      "select from pg_stat_activity where datname = current_database() and application_name = 'sitewright'";
+    await until("PostgreSQL has ended its transaction", () => rows(connections).length === 0);
+    expect(filledTables(url)).toEqual([]);
+    expect((await move(site, { DATABASE_URL: url })).code).toBe(0);
+    expect(filledTables(url)).toContain("outbox");
+  },
+);
 
-test("a move to a server that changes or loses rows is undone and names the table", async () => {
+rarely("a move to a server that changes or loses rows is undone and names the table", async () => {
   const trigger = (body: string) =>
     migratedDatabase(
       `create function damage() returns trigger language plpgsql as '${body}'`,

@@ -1,0 +1,135 @@
+import { config } from "~/server/config/config.server";
+import type { RequestKind } from "~/server/database/states";
+import type { Trx } from "~/server/database/tables";
+import * as History from "~/server/history/history.repository.server";
+import { publicUrl } from "~/server/storage/bucket.server";
+import { timestamp } from "~/server/time/time";
+import { dayIn } from "~/server/time/working-days";
+import { act, type Act, type Acted } from "./act.server";
+import { enqueueForWorker } from "./enqueue-order-email.server";
+import { isAnonymized } from "./erase-order.server";
+import { isRunning } from "./order-states";
+import * as Orders from "./orders.repository.server";
+import * as Emails from "./request-emails";
+import { requestSchema, type AskedFor } from "./request-schema";
+import * as Requests from "./requests.repository.server";
+
+/* What a buyer decides about the preview and asks for after the launch, and what the team answers. */
+
+/** `no_preview`: none waits for the buyer: none was shown, or the website is live or not worked on any more. */
+export type Approved = "approved" | "same" | "no_preview";
+
+/** Stores that the buyer agrees with the preview; the team and the buyer get an email. */
+export function approve(by: Act): Promise<Acted<Approved>> {
+  return act(by, async (trx, order) => {
+    if (!hasPreview(order)) return "no_preview";
+    if (order.approved_at) return "same";
+    const approved_at = timestamp();
+    const approved = await Orders.update(trx, order.id, { approved_at });
+    await History.insert(trx, order.id, { kind: "approved", actor: by.actor });
+    const toTeam = Emails.teamApprovedEmail(approved, config.mail.to);
+    await enqueueForWorker(trx, order, `approved ${approved_at}`, toTeam);
+    const toBuyer = Emails.approvedEmail(approved, config.supportEmail);
+    await enqueueForWorker(trx, order, `approval confirmed ${approved_at}`, toBuyer);
+    return "approved";
+  });
+}
+
+/**
+ * `same`: the newest open one says the same. `invalid`: the text is empty, or beyond the limits of {@link requestSchema}; or
+ * a file is not of the order, or removed.
+ */
+export type Asked = "asked" | "same" | "invalid";
+
+/** Stores what the buyer wants changed before the launch, and takes an earlier agreement back. */
+export function askForChanges(by: Act, given: AskedFor): Promise<Acted<Asked | "no_preview">> {
+  return act(by, async (trx, order) => {
+    if (!hasPreview(order)) return "no_preview";
+    return ask(trx, by, order, "changes", given);
+  });
+}
+
+/** Stores an edit that the buyer wants of the live website, also beyond those that the plan includes. */
+export function askForEdit(by: Act, given: AskedFor): Promise<Acted<Asked | "not_launched">> {
+  return act(by, async (trx, order) => {
+    if (!order.launched_at || !isRunning(order.state) || isAnonymized(order)) return "not_launched";
+    return ask(trx, by, order, "edit", given);
+  });
+}
+
+async function ask(
+  trx: Trx,
+  by: Act,
+  order: Orders.Order,
+  kind: RequestKind,
+  given: AskedFor,
+): Promise<Asked> {
+  const { data } = requestSchema.safeParse(given);
+  const ids = new Set(data?.files);
+  const files = await Requests.findAllFiles(trx, order.id, [...ids]);
+  if (!data || files.length < ids.size) return "invalid";
+  const { text } = data;
+  const all = await Requests.findAllByOrder(trx, order.id);
+  const earlier = all.filter((request) => request.kind === kind);
+  const newest = earlier.at(-1);
+  // What was asked of an earlier preview, or before agreeing with this one, is asked anew.
+  const isOfNow = kind === "edit" || (newest && isAfterPreview(newest, order));
+  if (isOfNow && newest?.text === text && !newest.answered_at) {
+    const sent = await Requests.findAllFiles(trx, order.id, newest.files);
+    // Those of a form that is posted twice may have been received twice.
+    if (namesOf(sent) === namesOf(files)) return "same";
+  }
+  await Orders.update(trx, order.id, { approved_at: kind === "edit" ? order.approved_at : null });
+  const id = await Requests.insert(trx, order.id, { kind, text, files });
+  const number = 1 + (kind === "edit" ? countEdits(earlier) : earlier.length);
+  const recorded = kind === "edit" ? "edit_requested" : "changes_requested";
+  const facts = { number, files: files.length };
+  await History.insert(trx, order.id, { kind: recorded, actor: by.actor, facts });
+  const links = files.map(({ name, key }) => ({ name, url: publicUrl(key) }));
+  const asked = { kind, text, number, files: links };
+  const toTeam = Emails.teamRequestEmail(order, config.mail.to, asked);
+  await enqueueForWorker(trx, order, `request ${id}`, toTeam);
+  const toBuyer = Emails.requestEmail(order, asked, config.supportEmail);
+  await enqueueForWorker(trx, order, `request ${id} confirmed`, toBuyer);
+  return "asked";
+}
+
+function isAfterPreview(request: Requests.OrderRequest, order: Orders.Order): boolean {
+  return !order.approved_at && order.ready_at !== null && request.requested_at > order.ready_at;
+}
+
+const namesOf = (files: readonly Requests.RequestFile[]) =>
+  JSON.stringify(files.map(({ name, size }) => `${name} ${size}`).sort());
+
+/** How many edits were asked for in the month of `now` in the site's time zone. */
+export function countEdits(requests: readonly Requests.OrderRequest[], now = new Date()): number {
+  const monthOf = (moment: Date) => dayIn(config.timeZone, moment).slice(0, "2026-11".length);
+  const edits = requests.filter(({ kind }) => kind === "edit");
+  return edits.filter((one) => monthOf(new Date(one.requested_at)) === monthOf(now)).length;
+}
+
+/** `same`: it is answered already. `invalid`: the answer is empty or too long. */
+export type Answered = "answered" | "same" | "unknown_request" | "invalid";
+
+/** Closes what a buyer asked for, and emails them the answer: of an edit, that it is done. */
+export function answerRequest(by: Act, requestId: string, given: string): Promise<Acted<Answered>> {
+  return act(by, async (trx, order) => {
+    const requests = await Requests.findAllByOrder(trx, order.id);
+    const request = requests.find(({ id }) => id === requestId);
+    if (!request) return "unknown_request";
+    const { data: answer } = requestSchema.shape.text.safeParse(given);
+    if (answer === undefined) return "invalid";
+    if (!(await Requests.updateAnswered(trx, request.id, answer))) return "same";
+    await Orders.update(trx, order.id, {});
+    const { kind, text } = request;
+    const facts = { kind };
+    await History.insert(trx, order.id, { kind: "request_answered", actor: by.actor, facts });
+    const mail = Emails.answerEmail(order, { kind, text, answer }, config.supportEmail);
+    await enqueueForWorker(trx, order, `request ${request.id} answered`, mail);
+    return "answered";
+  });
+}
+
+function hasPreview({ state, preview_url, launched_at }: Orders.Order): boolean {
+  return isRunning(state) && preview_url !== null && launched_at === null;
+}
