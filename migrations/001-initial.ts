@@ -291,6 +291,7 @@ const indexes = [
   // A file still being received has no hash yet, and nulls never collide: only finished files are compared.
   "unique index uploads_same_file on uploads (draft_id, sha256, size, name)",
   "index uploads_state on uploads (state, created_at, id)",
+  "index uploads_removed on uploads (state, removed_at) where removed_at is not null",
   "index uploads_network on uploads (network, size) where network is not null",
   "index inquiries_order on inquiries (order_id, created_at)",
   "index inquiries_created on inquiries (created_at, id)",

@@ -19,6 +19,11 @@ export function findById(on: Connection, id: string): Promise<Draft | undefined>
   return on.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** In no order. */
+export function findAllByOrder(on: Connection, orderId: string): Promise<Draft[]> {
+  return on.selectFrom("drafts").selectAll().where("order_id", "=", orderId).execute();
+}
+
 /** Inserts or changes an open draft without an order. The row may be a submitted one: that stays as it was sent. */
 export async function upsert(on: Connection, draft: NewDraft, sent: Sent = {}): Promise<Draft> {
   const known = await findById(on, draft.id);

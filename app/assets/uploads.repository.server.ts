@@ -27,16 +27,17 @@ export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[
 }
 
 /** The submitted files of an order, in the order they arrived. */
-export function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
-  return on
+export async function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+  const files = await on
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
     .selectAll("uploads")
     .where("drafts.order_id", "=", orderId)
-    .where("uploads.state", "=", "claimed")
-    .orderBy("uploads.created_at")
-    .orderBy("uploads.name")
     .execute();
+  const place = ({ created_at, name }: Upload) => `${created_at} ${name}`;
+  // Not in the statement, which would look through the sent files of all orders.
+  const sent = files.filter(({ state }) => state === "claimed");
+  return sent.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 export function findById(on: Connection, id: string): Promise<Upload | undefined> {

@@ -47,7 +47,7 @@ type ChargeReference = PaymentReference & {
  * Only the payment intent identifies the payment of a charge. Undefined for what is certainly another product's, such as an
  * invoice made by hand, which the ledger does not have either. Throws StripeUnreachable.
  */
-export async function referenceOf({
+async function referenceOf({
   payment_intent,
 }: Stripe.Charge | Stripe.Dispute | Stripe.Refund): Promise<ChargeReference | undefined> {
   const paidBy = idOf(payment_intent);
@@ -61,30 +61,41 @@ export async function referenceOf({
   return { paidBy, subscriptionId, orderId, ...(!first && { invoiceId: id }) };
 }
 
-/** As {@link withPayment}, for what was charged. */
-export function withCharge(
-  { paidBy, invoiceId, ...reference }: ChargeReference,
-  record: (trx: Trx, found: FoundCharge) => Promise<void>,
+/** As {@link withPayment}, for a charge or what takes it back. */
+export async function withCharge<T>(
+  object: Stripe.Charge | Stripe.Dispute | Stripe.Refund,
+  ask: () => Promise<T> | T,
+  record: (trx: Trx, found: FoundCharge, asked: T) => Promise<void>,
 ): Promise<Effect> {
-  return withPayment(reference, async (trx, found) => {
+  const found = await referenceOf(object);
+  if (!found) return ignore;
+  const { paidBy, invoiceId, ...reference } = found;
+  return withPayment(reference, ask, async (trx, found, asked) => {
     const { payment, sessionId } = found;
     if (payment && !invoiceId) {
       await Payments.updateUnknown(trx, payment, "stripe_payment_intent_id", paidBy);
     }
-    await record(trx, { ...found, charged: invoiceId ?? sessionId });
+    await record(trx, { ...found, charged: invoiceId ?? sessionId }, asked);
   });
 }
 
-/** Requests to Stripe are made before the transaction in which `record` stores an event's fact. Throws StripeUnreachable. */
-export async function withPayment(
+/**
+ * Requests to Stripe are made before the transaction in which `record` stores an event's fact, and what the event leaves open
+ * is asked only of an order's own payment. Throws StripeUnreachable.
+ */
+export async function withPayment<T>(
   reference: PaymentReference,
-  record: (trx: Trx, found: FoundPayment) => Promise<void>,
+  ask: () => Promise<T> | T,
+  record: (trx: Trx, found: FoundPayment, asked: T) => Promise<void>,
 ): Promise<Effect> {
   const complete = { ...reference, ...(await recordEarlierPayment(reference)) };
+  const outcome = await findPayment(db, complete);
+  if (typeof outcome === "string") return () => Promise.resolve(outcome);
+  const asked = await ask();
   return async (trx) => {
     const found = await findPayment(trx, complete);
     if (typeof found === "string") return found;
-    await record(trx, found);
+    await record(trx, found, asked);
     return "applied";
   };
 }
@@ -109,18 +120,18 @@ async function recordEarlierPayment(reference: PaymentReference): Promise<Paymen
 
 /** The payment of the session or the subscription that a reference names, else of the order it names. */
 async function findPayment(
-  trx: Trx,
+  on: Connection,
   reference: PaymentReference,
 ): Promise<FoundPayment | "ignored" | "unknown_order" | "not_yet"> {
-  const known = await findKnown(trx, reference);
+  const known = await findKnown(on, reference);
   const orderId = known?.order_id ?? reference.orderId;
   if (!orderId) return "ignored";
-  const order = await Orders.findById(trx, orderId);
+  const order = await Orders.findById(on, orderId);
   if (!order) return "unknown_order";
   const { sessionId, subscriptionId } = reference;
   if (known) return { order, sessionId: known.stripe_session_id, payment: known };
   if (sessionId) return { order, sessionId };
-  const [payment] = await Payments.findAllByOrder(trx, orderId);
+  const [payment] = await Payments.findAllByOrder(on, orderId);
   if (!payment) return "not_yet";
   if (subscriptionId) {
     log.warn({ orderId }, "a subscription that no checkout began names a paid order: ignored");

@@ -1,5 +1,6 @@
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
+import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
 import * as History from "~/server/history/history.repository.server";
@@ -20,7 +21,7 @@ export function flagOrder(formId: string, details: OrderDetails): Promise<string
     const known = await Orders.findByForm(trx, formId);
     if (known && known.state !== "flagged") return undefined;
     if (known) {
-      await Orders.update(trx, known.id, Orders.detailColumns(details));
+      await editFlagged(trx, known, details);
       return known.id;
     }
     const { id } = await Orders.insert(trx, formId, details, "flagged");
@@ -28,6 +29,14 @@ export function flagOrder(formId: string, details: OrderDetails): Promise<string
     log.info({ orderId: id }, "order set aside");
     return id;
   });
+}
+
+/** Stores what was sent anew; of its edits the history has the newest. */
+export async function editFlagged(trx: Trx, { id }: Orders.Order, details: OrderDetails) {
+  const order = await Orders.update(trx, id, Orders.detailColumns(details));
+  await History.deleteAllOfKind(trx, id, "edited");
+  await History.insert(trx, id, { kind: "edited", actor: "customer" });
+  return order;
 }
 
 /** Emails the buyer a private link to the filled form and the payment, and the team the order. False where none is flagged. */

@@ -72,8 +72,6 @@ export async function applyMissedEvents(
     log.warn({ err: error }, "Stripe did not tell which events were missed");
     found.failed += 1;
     return { seen: { completeAt }, found };
-  } finally {
-    if (sum(found) > 0) log.info(found, "missed events looked at");
   }
 }
 

@@ -3,7 +3,12 @@ import { config } from "~/server/config/config.server";
 import type { Trx } from "~/server/database/tables";
 import { readDispute } from "~/server/stripe/disputes.server";
 import { readInvoice } from "~/server/stripe/invoices.server";
-import { findRefunds, readRefund, type ReportedRefund } from "~/server/stripe/refunds.server";
+import {
+  findRefunds,
+  readRefund,
+  refundsTogether,
+  type ReportedRefund,
+} from "~/server/stripe/refunds.server";
 import { idOf, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
 import { dashboardUrl } from "~/server/stripe/stripe.server";
 import { timestamp } from "~/server/time/time";
@@ -11,7 +16,6 @@ import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import {
   ignore,
-  referenceOf,
   withCharge,
   withPayment,
   type Effect,
@@ -29,20 +33,18 @@ import { recomputeOrderState } from "./update-order-state.server";
 /* What happens to a payment after it was made: a refund, a dispute, the months of its subscription. */
 
 /** A charge was refunded, in full or in part. Only full refunds of the payment itself end the order. */
-export async function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
-  const reference = await referenceOf(charge);
-  if (!reference) return ignore;
-  const refunds = await findRefunds(charge.id);
-  if (refunds.length === 0) throw new StripeUnreachable("Stripe does not list a charge's refunds");
-  return withCharge(reference, (trx, found) => recordRefunds(trx, found, refunds));
+export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
+  const ask = async () => {
+    const refunds = (await findRefunds(charge.id)) ?? [refundsTogether(charge)];
+    if (refunds.length > 0) return refunds;
+    throw new StripeUnreachable("Stripe does not list the refunds of a charge");
+  };
+  return withCharge(charge, ask, recordRefunds);
 }
 
 /** A refund that was pending is paid, or one of either kind has failed. */
-export async function refundChanged(refund: Stripe.Refund): Promise<Effect> {
-  const reference = await referenceOf(refund);
-  if (!reference) return ignore;
-  const reported = readRefund(refund);
-  return withCharge(reference, (trx, found) => recordRefunds(trx, found, [reported]));
+export function refundChanged(refund: Stripe.Refund): Promise<Effect> {
+  return withCharge(refund, () => [readRefund(refund)], recordRefunds);
 }
 
 async function recordRefunds(trx: Trx, found: FoundCharge, refunds: readonly ReportedRefund[]) {
@@ -66,11 +68,9 @@ async function recordRefunds(trx: Trx, found: FoundCharge, refunds: readonly Rep
 }
 
 /** A dispute or an inquiry was opened, or the bank has withdrawn the money. */
-export async function disputeOpened(dispute: Stripe.Dispute): Promise<Effect> {
-  const reference = await referenceOf(dispute);
-  if (!reference) return ignore;
-  const reported = readDispute(dispute);
-  return withCharge(reference, async (trx, { order, sessionId, charged }) => {
+export function disputeOpened(dispute: Stripe.Dispute): Promise<Effect> {
+  const read = () => readDispute(dispute);
+  return withCharge(dispute, read, async (trx, { order, sessionId, charged }, reported) => {
     const isNew = await recordDispute(trx, order.id, sessionId, charged, reported);
     await recomputeOrderState(trx, order.id);
     // Of one that is over there is nothing left to answer, and the event of its end tells of it.
@@ -85,11 +85,9 @@ export async function disputeOpened(dispute: Stripe.Dispute): Promise<Effect> {
   });
 }
 
-export async function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise<Effect> {
-  const reference = await referenceOf(dispute);
-  if (!reference) return ignore;
-  const reported = readDispute(dispute);
-  return withCharge(reference, async (trx, { order, sessionId, charged }) => {
+export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise<Effect> {
+  const read = () => readDispute(dispute);
+  return withCharge(dispute, read, async (trx, { order, sessionId, charged }, reported) => {
     const isNew = await recordDispute(trx, order.id, sessionId, charged, reported, endedAt);
     await recomputeOrderState(trx, order.id);
     if (!isNew) return;
@@ -104,14 +102,14 @@ export async function disputeClosed(dispute: Stripe.Dispute, endedAt: number): P
 const IGNORED_REASONS = ["subscription_create", "manual"];
 
 /** The collection of an invoice succeeded or failed. */
-export async function invoiceReported(
+export function invoiceReported(
   event: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
 ): Promise<Effect> {
   const invoice = event.data.object;
   // Where it is fetched anew, it may have been paid since.
   const paid = event.type === "invoice.paid" || invoice.status === "paid";
   if (IGNORED_REASONS.includes(invoice.billing_reason ?? "")) {
-    return () => Promise.resolve("ignored");
+    return Promise.resolve(ignore);
   }
   const details = invoice.parent?.subscription_details;
   const subscriptionId = idOf(details?.subscription);
@@ -119,8 +117,8 @@ export async function invoiceReported(
     orderId: invoice.metadata?.order_id ?? details?.metadata?.order_id,
     subscriptionId,
   };
-  const renewal = await readInvoice(invoice, paid);
-  return withPayment(reference, async (trx, found) => {
+  const read = () => readInvoice(invoice, paid);
+  return withPayment(reference, read, async (trx, found, renewal) => {
     const { order, sessionId } = found;
     if (!(await recordRenewal(trx, order.id, sessionId, renewal))) return;
     const state = await recomputeOrderState(trx, order.id);
@@ -157,7 +155,8 @@ async function tellOfLateMonths(
 export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<Effect> {
   const { id, metadata, ended_at: ended } = subscription;
   const reference = { orderId: metadata?.order_id, subscriptionId: id };
-  return withPayment(reference, async (trx, found) => {
+  const nothing = () => undefined;
+  return withPayment(reference, nothing, async (trx, found) => {
     const { order, sessionId, payment } = found;
     // A checkout whose payment failed leaves a subscription that ends without ever having been active.
     if (!payment) return;

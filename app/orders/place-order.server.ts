@@ -11,6 +11,7 @@ import { log } from "~/server/log/log.server";
 import { openCheckout } from "~/server/stripe/open-checkout.server";
 import { timestamp } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
+import { editFlagged } from "./flagged-orders.server";
 import { supersede } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
@@ -98,8 +99,7 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
       return { order: known, closed: "link_ended" };
     }
     if (known.state === "flagged") {
-      const order = await Orders.update(trx, known.id, Orders.detailColumns(details));
-      return { order, closed: "closed" };
+      return { order: await editFlagged(trx, known, details), closed: "closed" };
     }
     const same = hasDetails(known, details);
     const state = await shownState(trx, known);

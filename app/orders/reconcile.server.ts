@@ -52,7 +52,9 @@ export function startReconciliation(): BackgroundJob {
     if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
     // By a clock that nobody sets.
     if (stopping.aborted || performance.now() < nextListAt) return;
-    ({ seen } = await applyMissedEvents(new Date(), seen, stopping));
+    const events = await applyMissedEvents(new Date(), seen, stopping);
+    seen = events.seen;
+    if (events.found.applied > 0) log.info(events.found, "missed events applied");
     if (!seen.rest) nextListAt = performance.now() + HOUR_MS;
   });
 }

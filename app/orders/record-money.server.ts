@@ -22,7 +22,11 @@ async function record(trx: Trx, orderId: string, row: Row, kind: HistoryKind): P
   // It was pending, and told of then.
   if (known && kind === "refunded") return false;
   await Orders.updateVersion(trx, orderId);
-  const facts = { cents: row.amount_total, currency: row.currency, id: row.id };
+  const facts = {
+    ...{ cents: row.amount_total, currency: row.currency, id: row.id },
+    // It may become a dispute, which is another event.
+    ...(row.state === "inquiry" && { inquiry: true }),
+  };
   await History.insert(trx, orderId, { kind, actor: "stripe", facts });
   return true;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { RequestKind } from "~/server/database/states";
+import type { RequestKind, UploadState } from "~/server/database/states";
 import { anyOf, countChanged } from "~/server/database/statements.server";
 import type { Connection, OrderRequestsTable, Trx } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 
 export type OrderRequest = Omit<Selectable<OrderRequestsTable>, "files"> & { files: string[] };
+
+const complete = new Set<UploadState>(["stored", "claimed"]);
 
 export type RequestFile = Awaited<ReturnType<typeof findAllFiles>>[number];
 
@@ -15,12 +17,13 @@ export async function findAllFiles(on: Connection, orderId: string, ids: readonl
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
     .select(["uploads.id", "uploads.key", "uploads.name", "uploads.size"])
+    .select(["uploads.state", "uploads.removed_at"])
     .where("uploads.id", "in", anyOf(ids))
-    .where("uploads.state", "in", ["stored", "claimed"])
-    .where("uploads.removed_at", "is", null)
     .where("drafts.order_id", "=", orderId)
     .execute();
-  return ids.flatMap((wanted) => found.find(({ id }) => id === wanted) ?? []);
+  // Not in the statement, which would look for them by their state.
+  const files = found.filter(({ state, removed_at }) => complete.has(state) && !removed_at);
+  return ids.flatMap((wanted) => files.find(({ id }) => id === wanted) ?? []);
 }
 
 interface NewRequest {

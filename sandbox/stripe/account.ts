@@ -71,5 +71,6 @@ function firstCharge({ session }: StoredSession, byTransfer: boolean): Charge {
     description: "Subscription creation",
     created: nowInSeconds(),
     byTransfer,
+    intent: session.payment_intent,
   });
 }

@@ -45,8 +45,10 @@ export function makeCharge(from: {
   description: string;
   created: number;
   byTransfer?: boolean;
+  /** The payment intent of a checkout without an invoice. */
+  intent?: string | null;
 }): Charge {
-  const { amount, currency, customer, email, description, created, byTransfer } = from;
+  const { amount, currency, customer, email, description, created, byTransfer, intent } = from;
   return {
     id: stripeId("ch_"),
     object: "charge",
@@ -64,7 +66,7 @@ export function makeCharge(from: {
     livemode: false,
     metadata: {},
     paid: true,
-    payment_intent: stripeId("pi_"),
+    payment_intent: intent ?? stripeId("pi_"),
     payment_method_details: byTransfer ? bankAccount : card,
     receipt_email: null,
     refunded: false,

@@ -9,6 +9,7 @@ import { orderOf, paidOrder, validOrder, type OrderRow } from "../support/orders
 import { mailedTo } from "../support/orders/person";
 import {
   deliverEvent,
+  ledgerOf,
   paidWithoutWebhook,
   paymentsOf,
   sessionsOf,
@@ -171,5 +172,31 @@ test.each(rows)(
     });
     await waitForEmptyOutbox(site);
     expect(mailedTo(site, email)).toHaveLength(1);
+  },
+);
+
+const listings = ofThisRun(faultRows(["is slow"]), ({ fault }) =>
+  ["answers 503 once", "is slow", "answers garbage"].includes(fault),
+);
+
+test.each(listings)(
+  "while Stripe $fault for the refunds of a charge, the event of a refund is $seen, and counts once when it is delivered again",
+  async ({ plan, seen }) => {
+    const { order, fields, sessionId } = await paidOrder(site);
+    const heal = site.sandbox.stripe.fail({ ...plan, match: "GET /v1/refunds" });
+    await site.sandbox.stripe.billing.refund(sessionId, { amount: 4_200 });
+    heal();
+    const event = site.sandbox.stripe.events.at(-1);
+    expect(event?.attempts[0]?.status).toBe(seen === "reported" ? 503 : 200);
+    const refunds = () =>
+      ledgerOf(site, order).flatMap(({ kind, amount_total }) =>
+        kind === "refund" ? [amount_total] : [],
+      );
+    expect(refunds()).toEqual(seen === "reported" ? [] : [4_200]);
+    for (const _ of [1, 2]) expect(await deliverEvent(site, event)).toBe(200);
+    expect(refunds()).toEqual([4_200]);
+    await waitForEmptyOutbox(site);
+    const told = mailedTo(site, fields.email).filter(({ Subject }) => Subject?.includes("refund"));
+    expect(told).toHaveLength(1);
   },
 );

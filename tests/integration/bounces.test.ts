@@ -41,8 +41,7 @@ const askedFrom = () =>
     return name === "/bounces" ? [new URLSearchParams(query).get("fromDate")] : [];
   });
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-const bounced = async () =>
-  (await BouncedOrders.findAll(db, 20)).map(({ reference }) => reference);
+const bounced = async () => (await BouncedOrders.findAll(db, 20)).map(({ reference }) => reference);
 
 describe("an order counts as one whose emails come back", () => {
   test.each(["HardBounce", "BadEmailAddress", "SpamComplaint", "ManuallyDeactivated"])(

@@ -135,6 +135,7 @@ describe("the daily digest reports", () => {
     money("refund", 1, 100_000, { reverses: "a charge" });
     money("dispute", 1, 12_900, { state: "inquiry", moved_at: null });
     for (const kind of ["charge", "renewal", "refund"]) money(kind, 25, 100);
+    money("charge", -1, 100);
     expect(await digestText()).toContain(
       [
         "First payments: 2         $3,252",

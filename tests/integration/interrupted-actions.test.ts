@@ -11,6 +11,7 @@ import {
   rows,
   sandbox,
 } from "../support/database/application";
+import { draftRow, inquiryRow, requestRow, type Changes } from "../support/database/sample-rows";
 import { isInterruptedBefore } from "../support/database/interrupted-writes";
 import {
   ago,
@@ -28,6 +29,11 @@ const { releaseOrder } = await import("~/orders/flagged-orders.server");
 const { reportLaunched, reportReady, tellOfLaunches, undoLaunch } =
   await import("~/orders/launch.server");
 const { placeOrder } = await import("~/orders/place-order.server");
+const { assign } = await import("~/orders/notes.server");
+const { sendLink } = await import("~/orders/send-link.server");
+const Requests = await import("~/orders/requests.server");
+const { removeFile, restoreFile } = await import("~/assets/sent-files.server");
+const { pauseReminders, remindNow } = await import("~/assets/reminders.server");
 const { resolvePayments } = await import("~/orders/resolve-payments.server");
 const { applyEvent } = await import("~/orders/stripe-events.server");
 const { movedTables } = await import("~/server/database/postgres/move-site.server");
@@ -45,6 +51,27 @@ function orderWithUnexpectedPayment(): string {
   return id;
 }
 
+/** Its id, and that of a file that was sent for it. */
+function orderWithFile(changes: Changes = {}): string {
+  const order_id = preparedOrder();
+  const { id: draft_id } = insert("drafts", draftRow({ order_id, state: "submitted" }));
+  insert("inquiries", inquiryRow({ draft_id, order_id }));
+  insert("uploads", {
+    ...{ id: order_id, draft_id, state: "claimed", key: order_id, name: "logo.png" },
+    ...{ type: "image/png", size: 1, created_at: ago(MINUTE), ...changes },
+  });
+  return order_id;
+}
+
+function orderWithRequest(): string {
+  const order_id = preparedOrder();
+  insert("order_requests", requestRow({ id: order_id, order_id, text: "A larger logo" }));
+  return order_id;
+}
+
+const waiting = () => preparedOrder({ state: "paid", assets_received_at: null, ready_at: null });
+const live = () => launchedOrder(MINUTE);
+const asked = { text: "A larger logo", files: [] };
 const again = (by: Act) => reportReady(by, `https://${by.actor.slice(5, 8)}.test/`);
 const launch = (by: Act) => reportLaunched(by, {});
 const readdress = (by: Act) => changeEmail(by, "ann@marlow.test", moveDraft);
@@ -53,7 +80,7 @@ const resolve = (by: Act) => resolvePayments(by, "refunded");
 type Action = (by: Act) => Promise<Acted<unknown>>;
 
 /** Each action of the team, the order that it is for, and what it leaves in the history and in the outbox. */
-const actions: [string, () => string, Action, kind: string, facts: string[]][] = [
+const actions: [string, () => string, Action, kind: string, facts: readonly string[]][] = [
   ["a preview", preparedOrder, again, "preview_ready", ["ready"]],
   ["a launch", preparedOrder, launch, "launched", []],
   ["a launch taken back", () => launchedOrder(MINUTE), undoLaunch, "launch_undone", []],
@@ -66,6 +93,44 @@ const actions: [string, () => string, Action, kind: string, facts: string[]][] =
     ["received", "released"],
   ],
   ["a resolved payment", orderWithUnexpectedPayment, resolve, "payment_resolved", []],
+  ["an assignment", preparedOrder, (by) => assign(by, by.actor), "assigned", []],
+  ["a pause of reminders", waiting, (by) => pauseReminders(by, true), "reminders_paused", []],
+  ["an approval", preparedOrder, Requests.approve, "approved", ["approved", "approval confirmed"]],
+  [
+    "a request for changes",
+    preparedOrder,
+    (by) => Requests.askForChanges(by, asked),
+    "changes_requested",
+    [expect.any(String), expect.any(String)],
+  ],
+  [
+    "a request for an edit",
+    live,
+    (by) => Requests.askForEdit(by, asked),
+    "edit_requested",
+    [expect.any(String), expect.any(String)],
+  ],
+  [
+    "an answer",
+    orderWithRequest,
+    (by) => Requests.answerRequest(by, by.orderId, "Done"),
+    "request_answered",
+    [expect.any(String)],
+  ],
+  ["a removed file", orderWithFile, (by) => removeFile(by, by.orderId), "file_removed", []],
+  [
+    "a restored file",
+    () => orderWithFile({ removed_at: ago(MINUTE) }),
+    (by) => restoreFile(by, by.orderId),
+    "file_restored",
+    [],
+  ],
+];
+
+/** Several at once, or within a minute, are one email. */
+const emails: typeof actions = [
+  ["a private link", preparedOrder, sendLink, "link_sent", ["link"]],
+  ["a reminder", waiting, remindNow, "reminded", [expect.any(String)]],
 ];
 
 const everything = () =>
@@ -92,12 +157,15 @@ async function eventOf(happen: () => Promise<unknown>): Promise<Stripe.Event> {
 }
 
 describe("interrupted between any two of its writes,", () => {
-  test.each(actions)("%s leaves nothing, and then all", async (_, prepare, action, kind, facts) => {
-    const orderId = prepare();
-    await expectAllOrNothing(() => action({ orderId, actor: ANN }));
-    expect(historyOf(orderId)).toEqual([{ kind, actor: ANN }]);
-    expect(factsOf(orderId)).toEqual(facts);
-  });
+  test.each([...actions, ...emails])(
+    "%s leaves nothing, and then all",
+    async (_, prepare, action, kind, facts) => {
+      const orderId = prepare();
+      await expectAllOrNothing(() => action({ orderId, actor: ANN }));
+      expect(historyOf(orderId)).toEqual([{ kind, actor: ANN }]);
+      expect(factsOf(orderId)).toEqual(facts);
+    },
+  );
 
   test("the email about a launch leaves nothing, and then all", async () => {
     const orderId = launchedOrder(11 * MINUTE);
@@ -165,6 +233,14 @@ describe("two colleagues who saw the same", () => {
       expect(told).toMatchObject({ kind: "overtaken", since: history });
     },
   );
+
+  test.each(emails)("and send %s at once send one", async (_, prepare, action, kind, facts) => {
+    const orderId = prepare();
+    const { version } = (await Orders.findById(db, orderId))!;
+    await Promise.all([ANN, BOB].map((actor) => action({ orderId, actor, version } as Act)));
+    expect(historyOf(orderId)).toEqual([{ kind, actor: expect.stringMatching(/^team:/) }]);
+    expect(factsOf(orderId)).toEqual(facts);
+  });
 
   test("learn of money that Stripe reported meanwhile", async () => {
     const { orderId } = await placeOrder(randomUUID(), details);

@@ -80,7 +80,7 @@ describe("for the team waits", () => {
       {
         ...{ kind: "changes", orderId: order.id, reference: order.reference, name: order.name },
         ...{ assignee: null, since: ago(1), due: "2026-11-23" },
-        action: `npm run desk -- show ${order.reference}`,
+        action: `npm run desk -- orders edits ${order.reference}`,
       },
     ]);
   });

@@ -8,6 +8,7 @@ import {
   mailsAbout,
   waitForEmptyOutbox,
 } from "../support/faults/outbox";
+import { spawnDesk } from "../support/operations/desk";
 import { HttpClient } from "../support/http/http-client";
 import {
   mailCalls,
@@ -51,6 +52,32 @@ test("every background job is run by one machine, and by another once that is ki
   await until("the first machine runs them all", runsAll(pid));
   await machines.restart(1);
 });
+
+test("an order that is launched by two machines at once is launched once, and its buyer told once, whichever machine dies", async () => {
+  for (const killed of [0, 1]) {
+    const { order } = await paidOrder(first);
+    const ran = await Promise.all(
+      [first, second, second].map((site) =>
+        spawnDesk(site, "orders", "launched", order.reference, "--why", "by phone"),
+      ),
+    );
+    const [done, ...others] = ran.sort((one, other) => one.code! - other.code!);
+    expect([done, ...others].map((one) => one?.code)).toEqual([0, 1, 1]);
+    for (const { err } of others) expect(err).toMatch(/was launched on|changed at the same moment/);
+    await machines.kill(killed, "SIGKILL");
+    const due = new Date(Date.now() - 11 * 60_000).toISOString();
+    machines.execute("update orders set launched_at = ? where id = ?", due, order.id);
+    await until("the buyer is told", () => mailsAbout(first, order.reference).some(isLive));
+    await machines.restart(killed);
+    await waitForEmptyOutbox(first);
+    expect(mailsAbout(first, order.reference).filter(isLive)).toHaveLength(1);
+    const told = "select id from order_events where order_id = ? and kind = 'launch_told'";
+    expect(machines.rows(told, order.id)).toHaveLength(1);
+  }
+  await until("one machine runs all jobs", runsAll());
+});
+
+const isLive = ({ Subject }: { Subject?: string }) => Subject?.startsWith("Your website is live");
 
 test("of 200 emails none is lost when the machine that sends them is killed, and only those on their way come twice", async () => {
   expect(runsAll()()).toBe(true);

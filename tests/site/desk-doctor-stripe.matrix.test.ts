@@ -76,11 +76,13 @@ describe("doctor reports Stripe", () => {
   });
 
   test.each([
-    [404, "does not list invoice payments"],
-    [403, "may not read invoices"],
-  ])("as failed when it answers %d for the payments of invoices", async (status, advice) => {
-    site.sandbox.stripe.fail({ match: "GET /v1/invoice_payments", status });
-    expect(await complaintOf("Stripe invoices")).toEqual(failed(advice));
+    ["invoices", "invoice_payments", 404, "does not list invoice payments"],
+    ["invoices", "invoice_payments", 403, "may not read invoices"],
+    ["refunds", "refunds", 403, "may not read refunds"],
+    ["events", "events", 403, "may not read events"],
+  ])("%s as failed when it answers for %s with %d", async (what, path, status, advice) => {
+    site.sandbox.stripe.fail({ match: `GET /v1/${path}`, status });
+    expect(await complaintOf(`Stripe ${what}`)).toEqual(failed(advice));
   });
 
   const enabled = { status: "enabled", enabled_events: webhookEvents };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainMoney } from "~/content/format";
+import { plainAmount, plainMoney } from "~/content/format";
 import { site as brand } from "~/content/site";
 import { stripePrices } from "~/content/stripe-prices";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
@@ -28,6 +28,7 @@ const exported = async (...words: string[]) => {
   return out
     .trimEnd()
     .split("\n")
+    .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
 };
 
@@ -229,6 +230,54 @@ describe("an export of the desk", () => {
     const [first] = await exported("inquiries");
     expect(first?.file_urls).toEqual([expect.stringMatching(/^http/)]);
     expect((await desk(site, "export", "inquiries", "--csv")).out).toContain('"[""http');
+  });
+
+  test("of the ledger has a line for whatever moved money, and its sum is what stayed of the order", async () => {
+    const { order, sessionId } = await paidOrder(site);
+    const { billing } = site.sandbox.stripe;
+    await billing.renew(sessionId, true);
+    await billing.renew(sessionId, false);
+    await billing.refund(sessionId, { amount: 100 });
+    await billing.dispute(sessionId, { month: 1 });
+    const { currency, total, monthly } = stripePrices;
+    const plain = (cents: number) => plainAmount({ cents, currency });
+    const rows = (await exported("ledger")).filter(
+      ({ reference }) => reference === order.reference,
+    );
+    const amounts = rows.map(({ kind, state, gross }) => [
+      `${kind as string} ${state as string}`,
+      gross,
+    ]);
+    expect(Object.fromEntries(amounts)).toEqual({
+      "charge paid": plain(total),
+      "renewal paid": plain(monthly),
+      "renewal failed": plain(0),
+      "refund paid": plain(-100),
+      "dispute open": plain(-monthly),
+    });
+    const orders = await exported("orders");
+    const together = plain(total - 100);
+    expect(orders.find(({ id }) => id === order.id)).toMatchObject({
+      ...{ currency, gross: plain(total), refunded: plain(100), renewals: plain(monthly) },
+      ...{ disputed: plain(monthly), together, together_net: together, together_tax: plain(0) },
+      ...{ assignee: null, launched_url: null },
+    });
+    const { out } = await desk(site, "export", "ledger", "--csv");
+    expect(out).toMatch(/^date,reference,kind,state,net,tax,gross,currency,.*,stripe_id\r\n/);
+    const line = `,${order.reference},refund,paid,${plain(-100)},${plain(0)},${plain(-100)},`;
+    expect(out).toContain(`${line}${currency},`);
+  });
+
+  test("of the ledger is limited by the day the money moved, and by its orders' state", async () => {
+    const { order } = await paidOrder(site);
+    const moved = "update ledger set created_at = ?, moved_at = ? where order_id = ?";
+    site.execute(moved, "2098-04-30T23:00:00.000Z", "2098-05-01T00:00:00.000Z", order.id);
+    const references = async (...words: string[]) =>
+      (await exported("ledger", "--since", ...words)).map((row) => [row.date, row.reference]);
+    expect(await references("2098-05-01")).toEqual([["2098-05-01", order.reference]]);
+    expect(await references("2098-05-01", "--state", "paid")).toHaveLength(1);
+    expect(await references("2098-05-01T00:01Z")).toEqual([]);
+    expect(await references("2098-05-01", "--state", "refunded")).toEqual([]);
   });
 
   test("can be limited by day and state", async () => {

@@ -91,6 +91,8 @@ test.each(closed)(
       version: expect.any(Number) as number,
     };
     expect(orderOf(site, fields)).toEqual({ ...before, ...corrected });
+    const edits = "select actor from order_events where order_id = ? and kind = 'edited'";
+    expect(site.rows(edits, order.id)).toEqual(corrected ? [{ actor: "customer" }] : []);
     expect(checkoutCalls(site)).toEqual([]);
     expect(site.sandbox.postmark.requests).toEqual([]);
   },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { money } from "~/content/format";
 import { site as brand } from "~/content/site";
+import { stripePrices } from "~/content/stripe-prices";
 import { Random } from "../support/random";
 import { until } from "../support/until";
 import { orderOf, placeOrder, type OrderRow } from "../support/orders/order-visitor";
@@ -152,7 +154,7 @@ test.each(ofThisRun(seeds, (seed) => representatives.includes(seed)))(
     expect(state).toBe(expected.state);
     const subjects = subjectsOf(site, order);
     const count = (start: string) => subjects.filter((subject) => subject.startsWith(start)).length;
-    expect(count("Your ")).toBe(1);
+    expect(count(`Your ${brand.name} order`)).toBe(1);
     expect(count("Order paid")).toBe(1);
     expect(count("Paid twice")).toBe(expected.payments - 1);
   },
@@ -192,6 +194,7 @@ const isSample =
   (_: unknown, index: number): boolean =>
     index % (orders.length / 10) === 4;
 
+const { currency } = stripePrices;
 const bankTransfer = {
   taken: ["checkout.session.async_payment_succeeded", "checkout.session.completed", "invoice.paid"],
   mails: ["Order begun", "Order paid", `Your ${brand.name} order`],
@@ -203,7 +206,7 @@ const laterEvents = {
     ...["invoice.paid", "invoice.paid"],
     "invoice.payment_failed",
   ],
-  mails: bankTransfer.mails,
+  mails: [...bankTransfer.mails, `Your refund of ${money({ cents: 1_000, currency })}`],
 };
 
 describe.each([

@@ -36,9 +36,9 @@ test("a full refund makes the order refunded, a partial one or one of a later mo
   await billing.refund(sessionId);
   expect(state()).toBe("refunded");
   const refunds = ledgerOf(site, order).filter(({ kind }) => kind === "refund");
-  expect(refunds.map(({ amount_total }) => amount_total)).toEqual([
-    ...[5_000, stripePrices.monthly, stripePrices.total - 5_000],
-  ]);
+  expect(new Set(refunds.map(({ amount_total }) => amount_total))).toEqual(
+    new Set([5_000, stripePrices.monthly, stripePrices.total - 5_000]),
+  );
 });
 
 test("a dispute is reported to the team once, with the date for a response, and not to the buyer", async () => {
@@ -146,7 +146,7 @@ test.each(ends.flatMap((end) => [["after", ...end] as const, ["before", ...end] 
   "a dispute whose closing is delivered %s its opening and that is %s leaves the order %s",
   async (when, status, after, subject) => {
     const { order, sessionId, state } = await justPaid(site);
-    const [created, closed] = await withoutWebhooks(site, async () => {
+    const [, created, closed] = await withoutWebhooks(site, async () => {
       await billing.dispute(sessionId);
       await billing.closeDispute(sessionId, status);
     });

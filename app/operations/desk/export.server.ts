@@ -7,9 +7,10 @@ import { ledgerColumns, ledgerLine, orderMoney, orderMoneyColumns } from "./expo
 import { csvRow } from "./text-layout";
 import { jsonText, print, type ExitCode } from "./terminal";
 
-export type Exported = "orders" | "inquiries" | "ledger";
-
-export function exportRows(what: Exported, { since, state, csv }: ExportOptions) {
+export function exportRows(
+  what: "orders" | "inquiries" | "ledger",
+  { since, state, csv }: ExportOptions,
+) {
   switch (what) {
     case "orders": {
       const found = inBatches(

@@ -10,7 +10,6 @@ import {
   addStateOption,
   type ExportOptions,
 } from "./arguments";
-import type { Exported } from "./export.server";
 import { actBy, example, REFERENCE, withProviders, type Act, type Run } from "./load-command";
 import { addOrderCommands } from "./order-commands";
 import type { ExitCode } from "./terminal";
@@ -91,7 +90,7 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
     .option("--jsonl", "one JSON object a line")
     .description("write out orders, inquiries or the ledger of all money, the oldest first")
     .addHelpText("after", example("export orders --csv > orders.csv"))
-    .action((what: Exported, options: ExportOptions, command: Command) => {
+    .action((what: "orders" | "inquiries" | "ledger", options: ExportOptions, command: Command) => {
       if (!options.csv && !options.jsonl) command.error("error: give --csv or --jsonl");
       return act(async () => (await import("./export.server")).exportRows)(what, options);
     });

@@ -7,8 +7,8 @@ export function countOrdersSince(db: Connection, since: string): Promise<number>
   return countRows(orders.where("state", "!=", "flagged"));
 }
 
-/** What moved money since that moment or, as a month that could not be collected, was to: rows that are alike as one. */
-export function findAllMovedSince(db: Connection, since: string) {
+/** What moved money in that time or, as a month that could not be collected, was to: rows that are alike as one. */
+export function findAllMoved(db: Connection, since: string, until: string) {
   return db
     .selectFrom("ledger")
     .select(({ fn }) => [
@@ -18,7 +18,9 @@ export function findAllMovedSince(db: Connection, since: string) {
       fn.sum<number>("amount_total").as("amount_total"),
     ])
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(sql<boolean>`coalesce(moved_at, created_at) > ${since}`)
+    .where(
+      sql<boolean>`coalesce(moved_at, created_at) > ${since} and coalesce(moved_at, created_at) <= ${until}`,
+    )
     .groupBy(["kind", "state", "currency"])
     .execute();
 }

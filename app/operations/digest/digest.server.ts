@@ -1,4 +1,4 @@
-import { withDeadline, daysAgo, HOUR_MS, timestampAfter } from "~/server/time/time";
+import { withDeadline, daysAgo, HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { diskSpace } from "~/server/database/disk-space.server";
@@ -46,7 +46,7 @@ async function gatherFacts(now: Date, timeZone: string): Promise<DigestFacts> {
   return {
     today: await findToday(db, now, timeZone),
     newOrders: await Digest.countOrdersSince(db, since),
-    money: await Digest.findAllMovedSince(db, since),
+    money: await Digest.findAllMoved(db, since, timestamp(now)),
     unsentEmails: (await Outbox.countStuck(db, now)).waiting,
     disk: config.databaseUrl ? undefined : await diskSpace(config.dataDir),
     clock: clock === "late" ? { state: "unknown" } : clock,

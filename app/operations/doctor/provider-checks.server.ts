@@ -11,6 +11,18 @@ const WEBHOOKS = "in Stripe's dashboard under Developers > Webhooks";
 /** A signature of Stripe may be 300 seconds old (app/server/stripe/stripe.server.ts), one for the bucket little older. */
 const CLOCK_SECONDS = { warning: 30, failed: 300 };
 
+const checkLists = (what: "invoices" | "refunds" | "events", because: string) => async () => {
+  const refusal = await StripeAccount.findListRefusal(what);
+  if (!refusal) return ok;
+  if (refusal === "no answer") return failed(SILENT);
+  if (refusal === "not found") {
+    return failed(
+      `Stripe does not list ${what === "invoices" ? "invoice payments" : what}: unset STRIPE_API_URL, or let it answer as Stripe does since 2025-03-31. ${because}`,
+    );
+  }
+  return failed(`The key may not read ${what}: give it that permission ${KEYS}. ${because}`);
+};
+
 export const stripeChecks: readonly Check[] = [
   {
     name: "Stripe key",
@@ -18,7 +30,18 @@ export const stripeChecks: readonly Check[] = [
     next: [
       { name: "Stripe prices", run: checkPrices },
       { name: "Stripe tax", run: checkTax },
-      { name: "Stripe invoices", run: checkInvoices },
+      {
+        name: "Stripe invoices",
+        run: checkLists("invoices", "Without it no refund or dispute finds its order."),
+      },
+      {
+        name: "Stripe refunds",
+        run: checkLists("refunds", "Without it no refund is recorded."),
+      },
+      {
+        name: "Stripe events",
+        run: checkLists("events", "Without it nothing brings back an event that did not arrive."),
+      },
       { name: "Stripe webhook", run: checkEndpoint },
     ],
   },
@@ -79,19 +102,6 @@ async function checkTax(): Promise<Verdict> {
         `The key may not read what it needs to check the tax: allow that ${KEYS}, or look under Tax in the dashboard.`,
       );
   }
-}
-
-async function checkInvoices(): Promise<Verdict> {
-  const refusal = await StripeAccount.findInvoiceRefusal();
-  if (!refusal) return ok;
-  if (refusal === "no answer") return failed(SILENT);
-  const because = "Without it no refund or dispute finds its order.";
-  if (refusal === "not found") {
-    return failed(
-      `Stripe does not list invoice payments: unset STRIPE_API_URL, or let it answer as Stripe does since 2025-03-31. ${because}`,
-    );
-  }
-  return failed(`The key may not read invoices: give it that permission ${KEYS}. ${because}`);
 }
 
 async function checkEndpoint(): Promise<Verdict> {

@@ -19,7 +19,7 @@ const desk = (words: string) => `npm run desk -- ${words}`;
 
 const commands: Record<Exclude<TodayKind, "dispute" | "charged" | "email">, string> = {
   preview: "orders ready ID --url https://…",
-  changes: "show ID",
+  changes: "orders edits ID",
   launch: "orders launched ID",
   edit: "orders edits ID",
   payment: 'orders resolve ID --why "…"',

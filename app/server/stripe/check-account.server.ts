@@ -39,8 +39,15 @@ export async function findCountry(): Promise<string | undefined> {
   return asked.ok ? asked.answer.country : undefined;
 }
 
-export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
-  const asked = await tryToAskStripe(stripe.invoicePayments.list({ limit: 1 }));
+const lists = {
+  invoices: () => stripe.invoicePayments.list({ limit: 1 }),
+  refunds: () => stripe.refunds.list({ limit: 1 }),
+  events: () => stripe.events.list({ limit: 1 }),
+};
+
+/** Why Stripe does not list what the site reads; undefined where it does. */
+export async function findListRefusal(what: keyof typeof lists): Promise<Refusal | undefined> {
+  const asked = await tryToAskStripe<unknown>(lists[what]());
   return asked.ok ? undefined : asked.refusal;
 }
 

@@ -18,10 +18,21 @@ export interface ReportedRefund {
 
 const revisions = { pending: 0, paid: 1, failed: 2 };
 
-/** All of a charge, which does not contain them itself. Throws StripeUnreachable. */
-export async function findRefunds(charge: string): Promise<ReportedRefund[]> {
+/** All of a charge, which does not contain them itself; undefined where they cannot be listed. Throws StripeUnreachable. */
+export async function findRefunds(charge: string): Promise<ReportedRefund[] | undefined> {
   const refunds = await askStripe(stripe.refunds.list({ charge, limit: 100 }));
-  return (refunds?.data ?? []).map(readRefund);
+  return refunds?.data.map(readRefund);
+}
+
+/** What a charge says of its refunds itself: their sum. */
+export function refundsTogether({
+  id,
+  amount_refunded: cents,
+  currency,
+  created,
+}: Stripe.Charge): ReportedRefund {
+  const createdAt = timestamp(new Date(created * 1000));
+  return { id, state: "paid", revision: cents, cents, currency, reason: null, createdAt };
 }
 
 export function readRefund(refund: Stripe.Refund): ReportedRefund {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client";
 import { logo } from "../assets/upload-samples";
 import { type Site } from "../site";
+import { insertion } from "./sample-rows";
 import { until } from "../until";
 import type { Desk } from "../operations/desk";
 import { allMailsSent } from "../orders/person";
@@ -21,7 +23,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Uses every feature of the site, so that each of its statements runs at least once. */
 export async function everyFeature(site: Site, desk: Desk): Promise<void> {
-  const first = [orders, payments, assets, reminders, reconciliation, mails, lists];
+  const first = [orders, payments, assets, work, reminders, reconciliation, mails, lists];
   for (const part of [...first, retention, erasure]) await part(site, desk);
 }
 
@@ -101,6 +103,34 @@ async function assets(site: Site): Promise<void> {
   await stranger.open();
   await stranger.send([]);
   await allMailsSent(site);
+}
+
+async function work(site: Site, desk: Desk): Promise<void> {
+  const { order, link } = await paidOrder(site);
+  const run = (command: string, ...more: string[]) =>
+    desk("orders", command, order.reference, ...more);
+  await run("remind");
+  await run("remind", "--pause");
+  await run("link");
+  await run("note", "Call her.");
+  await run("assign", "ben@studio.test");
+  const client = await openedClient(site, link);
+  await client.send([logo]);
+  const { out } = await desk("files", order.reference, "--json");
+  const [sent] = JSON.parse(out) as { id: string }[];
+  for (const option of ["--remove", "--restore"]) {
+    await desk("files", order.reference, option, sent!.id);
+  }
+  await run("ready", "--url", "https://preview.test/two");
+  const id = randomUUID();
+  const asked = { kind: "changes", text: "Larger.", files: "[]", requested_at: ago(HOUR) };
+  site.execute(...insertion("order_requests", { id, order_id: order.id, ...asked }));
+  await run("edits", "--answer", id, "--text", "It is done.");
+  await run("launched");
+  await run("launched", "--undo");
+  await run("launched", "--url", "https://website.test");
+  // Its buyer is told at the next start.
+  site.execute("update orders set launched_at = ? where id = ?", ago(HOUR), order.id);
 }
 
 async function reminders(site: Site): Promise<void> {

@@ -74,7 +74,7 @@ export function subjectsOf(site: Site, { id }: OrderRow): string[] {
     .rows<{ mail: string }>("select mail from outbox where order_id = ? order by created_at", id)
     .map(({ mail }) =>
       (JSON.parse(mail) as { subject: string }).subject.replace(
-        /(: order)? [A-Z]{1,8}-[A-Z0-9]{8}\b.*/,
+        /(: order)? \(?[A-Z]{1,8}-[A-Z0-9]{8}\b.*/,
         "",
       ),
     );
