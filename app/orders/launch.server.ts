@@ -16,6 +16,7 @@ import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Reminders from "./reminders.repository.server";
+import * as Requests from "./requests.repository.server";
 
 /* Preview and launch are facts beside the order's state, which follows from its payments. Each ends the reminders. */
 
@@ -36,6 +37,7 @@ export function reportReady(by: Act, url: string): Promise<Acted<Reported>> {
     const preview_url = isAnonymized(order) ? null : url;
     // What was agreed with was another website.
     const ready = await Orders.update(trx, order.id, { ready_at, preview_url, approved_at: null });
+    await Requests.answerChanges(trx, order.id);
     await Reminders.deleteUnsent(trx, order.id, "everybody");
     const facts = { url: preview_url };
     await History.insert(trx, order.id, { kind: "preview_ready", actor: by.actor, facts });

@@ -41,8 +41,8 @@ export interface OrderView {
 export async function orderView(order: Orders.Order): Promise<OrderView> {
   const requests = await Requests.findAllByOrder(db, order.id);
   const receipt = await receiptOf(order);
-  const isOpen = ({ kind, requested_at: at }: Requests.OrderRequest) =>
-    kind === "changes" && at > (order.ready_at ?? "");
+  const isOpen = ({ kind, answered_at: answered }: Requests.OrderRequest) =>
+    kind === "changes" && answered === null;
   const stage =
     order.paid_at && isRunning(order.state) ? stageOf(order, requests.some(isOpen)) : undefined;
   const copy = orderStateCopy(receipt.state);

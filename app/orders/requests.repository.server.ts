@@ -84,6 +84,17 @@ export async function updateAnswered(trx: Trx, id: string, answer: string): Prom
   return (await countChanged(open)) > 0;
 }
 
+/** A new preview is the answer to all changes that were asked for. */
+export async function answerChanges(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable("order_requests")
+    .set({ answered_at: timestamp(), answer: "" })
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "changes")
+    .where("answered_at", "is", null)
+    .execute();
+}
+
 /** Leaves when something was asked and answered, without the words; nobody waits for an answer any more. */
 export async function eraseAllOfOrder(trx: Trx, orderId: string): Promise<void> {
   await trx

@@ -55,6 +55,10 @@ const bounded: { what: RegExp; why: string }[] = [
     what: /^select "kind", "state", .* from "ledger" .* group by/,
     why: "the money of one day, by a handful of kinds",
   },
+  {
+    what: /^select "id" from "orders" where lower\(trim\(email\)\)/,
+    why: "the orders of one address",
+  },
   { what: /^select \* from "uploads" where "draft_id" = \?/, why: "the files of one draft" },
   { what: /^select \* from "order_links" where "order_id" = \?/, why: "the links of one order" },
   { what: /^select .* from "superseded_checkouts" order/, why: "sessions that are to be expired" },

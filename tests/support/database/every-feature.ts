@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client";
+import { hiddenFields } from "../http/http-client";
 import { logo } from "../assets/upload-samples";
 import { type Site } from "../site";
-import { insertion } from "./sample-rows";
 import { until } from "../until";
 import type { Desk } from "../operations/desk";
 import { allMailsSent } from "../orders/person";
@@ -122,10 +121,17 @@ async function work(site: Site, desk: Desk): Promise<void> {
     await desk("files", order.reference, option, sent!.id);
   }
   await run("ready", "--url", "https://preview.test/two");
-  const id = randomUUID();
-  const asked = { kind: "changes", text: "Larger.", files: "[]", requested_at: ago(HOUR) };
-  site.execute(...insertion("order_requests", { id, order_id: order.id, ...asked }));
-  await run("edits", "--answer", id, "--text", "It is done.");
+  const path = link.replace("/onboarding?link=", "/order/");
+  const act = async (fields: Record<string, string>) => {
+    const { token = "" } = hiddenFields(await client.page(path));
+    await client.post(path, { token, ...fields });
+  };
+  await act({ intent: "changes", text: "Larger." });
+  const asked = "select id from order_requests where order_id = ?";
+  const [request] = site.rows<{ id: string }>(asked, order.id);
+  await run("edits", "--answer", request!.id, "--text", "It is done.");
+  await act({ intent: "approve" });
+  await client.post("/lost-link", { email: order.email });
   await run("launched");
   await run("launched", "--undo");
   await run("launched", "--url", "https://website.test");
