@@ -1,5 +1,6 @@
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
+import { formatSize } from "./file-rules";
 import * as Inquiries from "./inquiries.repository.server";
 import type { SentAssets } from "./sent-assets";
 import * as Uploads from "./uploads.repository.server";
@@ -16,7 +17,8 @@ export async function sentAssets(orderId: string): Promise<SentAssets[]> {
         .split("\n")
         .filter((line) => !line.endsWith(": none given")),
       files: (await Uploads.findAllByDraft(db, inquiry.draft_id)).map(({ id, name, size }) => ({
-        ...{ id, name, size },
+        ...{ id, name },
+        size: formatSize(size),
       })),
     })),
   );

@@ -1,13 +1,11 @@
-import { formatSize } from "./file-rules";
-import type { UploadedFile } from "./onboarding-view";
-
 export interface SentAssets {
   id: string;
   sentOn: string;
   texts: string;
   /** As in "Brand colors: navy". */
   details: string[];
-  files: UploadedFile[];
+  /** With its size in words. */
+  files: { id: string; name: string; size: string }[];
 }
 
 /** What the buyer has sent, on the order's own page. */
@@ -28,7 +26,7 @@ export function SentAssetsSection({ sent, addUrl }: { sent: SentAssets[]; addUrl
                   <bdi className="min-w-0 flex-1 truncate" title={name}>
                     {name}
                   </bdi>
-                  <span className="text-sm tabular-nums text-muted">{formatSize(size)}</span>
+                  <span className="text-sm tabular-nums text-muted">{size}</span>
                 </li>
               ))}
             </ul>

@@ -48,22 +48,6 @@ export const messages = {
       "Open the private link in the newest email about your order, and copy what is missing there from here: this page can save nothing more.",
     style: "destructive",
   },
-  actUnknown: {
-    title: "We could not read that form",
-    description: "Nothing was changed. Reload this page and use its buttons.",
-    style: "destructive",
-  },
-  actTooLate: {
-    title: "That is not possible any more",
-    description: "Your order has moved on since this page was opened. Look at where it stands now.",
-    style: "destructive",
-  },
-  actNotStored: {
-    title: "We could not save that",
-    description:
-      "Our storage is having trouble. What you typed is still here: please send it again in a few minutes.",
-    style: "destructive",
-  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. What has arrived is kept.",

@@ -11,6 +11,7 @@ interface PageMeta {
   description: string;
   /** The share picture: a file name in public/images/share, without extension. */
   picture?: string;
+  /** Not for search engines, nor to be shared: its path may be a key. */
   hidden?: boolean;
 }
 
@@ -32,7 +33,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(root
+    ...(root && !hidden
       ? [
           { tagName: "link", rel: "canonical", href: root.siteUrl + location.pathname },
           { property: "og:url", content: root.siteUrl + location.pathname },

@@ -56,7 +56,12 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
     // A browser that opened an earlier link remembers the earlier id.
-    const changed = await Orders.update(trx, id, { email, draft_id: randomUUID() });
+    // An unsent email about a launch has a link that ends here: the next pass tells of it anew.
+    const isUntold = await Outbox.hasUnsent(trx, id, `order ${id} launched `);
+    const changed = await Orders.update(trx, id, {
+      ...{ email, draft_id: randomUUID() },
+      ...(isUntold && { launch_told_at: null }),
+    });
     await moveDraft(trx, order, changed);
     // Due reminders are enqueued again, with a new link.
     await Outbox.deleteUnsentWithLink(trx, id, order.email);
@@ -68,8 +73,7 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     if (!isRunning(state) || !paid_at) return "changed";
     const receipt = await receiptWithLink(trx, { ...changed, paid_at }, payment);
     await enqueueForWorker(trx, changed, `receipt ${changed.updated_at}`, receipt);
-    const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
-    if (preview && !launched_at && !waits) {
+    if (preview && !launched_at) {
       const orderUrl = orderLink(await issueAccessToken(trx, id));
       const mail = previewEmail(changed, { previewUrl: preview, orderUrl }, config.supportEmail);
       await enqueueForWorker(trx, changed, `ready ${changed.updated_at}`, mail);

@@ -1,3 +1,4 @@
+import { actMessages } from "~/content/act-messages";
 import { messages, type Message } from "~/content/messages";
 import { tooManyPosts } from "~/content/refusals";
 import { config } from "~/server/config/config.server";
@@ -32,7 +33,7 @@ export async function doAct(
   order: Order,
   { intent, text, token }: ActPost,
 ): Promise<"done" | NotDone> {
-  if (!["approve", "changes", "edit"].includes(intent)) return invalid(messages.actUnknown);
+  if (!["approve", "changes", "edit"].includes(intent)) return invalid(actMessages.actUnknown);
   const named = readFormToken("order page", token);
   if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);
   const wait = await limit(order.id);
@@ -44,7 +45,7 @@ export async function doAct(
   if (intent === "approve") {
     const acted = await approve(by);
     const isDone = acted.kind === "done" && acted.result !== "no_preview";
-    return isDone ? "done" : invalid(messages.actTooLate);
+    return isDone ? "done" : invalid(actMessages.actTooLate);
   }
   const parsed = requestSchema.shape.text.safeParse(text);
   if (!parsed.success) {
@@ -54,7 +55,7 @@ export async function doAct(
   const asked = { text: parsed.data, files: [] };
   const acted = await (intent === "edit" ? askForEdit(by, asked) : askForChanges(by, asked));
   const isDone = acted.kind === "done" && (acted.result === "asked" || acted.result === "same");
-  return isDone ? "done" : invalid(messages.actTooLate);
+  return isDone ? "done" : invalid(actMessages.actTooLate);
 }
 
 const invalid = (problem: Message): NotDone => ({ problem, status: 422 });

@@ -3,10 +3,10 @@ import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { site } from "~/content/site";
 import { sentence } from "~/content/words";
+import { useToast } from "~/layout/toast";
 import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
+import { controlClass } from "~/ui/field";
 import { ProgressLine } from "~/ui/progress-line";
 import { orderStateCopy } from "./order-state-copy";
 import type { OrderView, ShownRequest } from "./order-view.server";
@@ -37,6 +37,7 @@ export function OrderPage(props: OrderPageProps) {
   const { view, refused, supportEmail, children } = props;
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
+  const { toast } = useToast(refused?.problem, refused);
   return (
     <div
       className={`mx-auto box-content grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
@@ -47,13 +48,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       )}
       <div className="grid max-w-prose content-start gap-8">
-        {refused && (
-          <ErrorSummary
-            title={refused.problem.title}
-            description={refused.problem.description}
-            errors={[]}
-          />
-        )}
+        {refused && <Problem {...refused.problem} />}
         <div className={paid ? "print:hidden" : ""}>
           <p className="font-semibold text-muted">
             Order {reference}
@@ -94,6 +89,7 @@ export function OrderPage(props: OrderPageProps) {
           outlook={orderStateCopy(receipt.state).receipt}
         />
       )}
+      <div className="print:hidden">{toast}</div>
     </div>
   );
 }
@@ -211,20 +207,41 @@ function ActForm(props: OrderPageProps & { intent: string; children: ReactNode }
 function ActText(props: OrderPageProps & { intent: string; label: string; hint: string }) {
   const { intent, label, hint, refused } = props;
   const own = refused?.intent === intent ? refused : undefined;
+  const id = `${intent}-text`;
   return (
     <div className="mt-4">
-      <Field id={`${intent}-text`} label={label} hint={hint} error={own?.problem.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={5}
-            required
-            maxLength={requestLimits.text}
-            defaultValue={own?.text}
-          />
-        )}
-      </Field>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        required
+        maxLength={requestLimits.text}
+        defaultValue={own?.text}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={own ? true : undefined}
+        className={controlClass}
+      />
+    </div>
+  );
+}
+
+/** What could not be done, and why. */
+function Problem({ title, description }: Message) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="rounded-lg border-2 border-danger bg-danger-soft p-4 print:hidden"
+    >
+      <h2 className="text-lg font-bold text-danger">{title}</h2>
+      <p className="mt-1">{description}</p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
+import { findCheckoutOf } from "~/server/stripe/checkout-sessions.server";
 import { readDispute } from "~/server/stripe/disputes.server";
 import { readInvoice } from "~/server/stripe/invoices.server";
 import {
@@ -22,10 +24,12 @@ import {
   type FoundCharge,
   type FoundPayment,
 } from "./find-payment.server";
+import { fulfill } from "./fulfill.server";
 import * as History from "~/server/history/history.repository.server";
 import { chargedAfterEnd } from "./ledger";
 import * as Ledger from "./ledger.repository.server";
 import * as Emails from "./payment-emails";
+import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { recordDispute, recordRefund, recordRenewal } from "./record-money.server";
 import { recomputeOrderState } from "./update-order-state.server";
@@ -98,9 +102,6 @@ export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise
   });
 }
 
-/** The checkout's events already report the first invoice; a manual invoice is not a monthly payment. */
-const IGNORED_REASONS = ["subscription_create", "manual"];
-
 /** The collection of an invoice succeeded or failed. */
 export function invoiceReported(
   event: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
@@ -108,15 +109,14 @@ export function invoiceReported(
   const invoice = event.data.object;
   // Where it is fetched anew, it may have been paid since.
   const paid = event.type === "invoice.paid" || invoice.status === "paid";
-  if (IGNORED_REASONS.includes(invoice.billing_reason ?? "")) {
-    return Promise.resolve(ignore);
-  }
   const details = invoice.parent?.subscription_details;
   const subscriptionId = idOf(details?.subscription);
-  const reference = {
-    orderId: invoice.metadata?.order_id ?? details?.metadata?.order_id,
-    subscriptionId,
-  };
+  const orderId = invoice.metadata?.order_id ?? details?.metadata?.order_id;
+  const reason = invoice.billing_reason;
+  if (reason === "subscription_create" && paid) return firstInvoicePaid(orderId, subscriptionId);
+  // The checkout's events report how the first invoice went; one made by hand is not for a month.
+  if (reason === "subscription_create" || reason === "manual") return Promise.resolve(ignore);
+  const reference = { orderId, subscriptionId };
   const read = () => readInvoice(invoice, paid);
   return withPayment(reference, read, async (trx, found, renewal) => {
     const { order, sessionId } = found;
@@ -128,6 +128,17 @@ export function invoiceReported(
     const mail = Emails.paymentMissedEmail(order, config.mail.to, amount, config.stripe.portalUrl);
     await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
   });
+}
+
+/** It may be paid after its bank transfer had failed: then the checkout stays unpaid, and only the invoice tells. */
+async function firstInvoicePaid(
+  orderId: string | undefined,
+  subscription: string | null,
+): Promise<Effect> {
+  const order = orderId ? await Orders.findById(db, orderId) : undefined;
+  if (order?.state !== "payment_failed" || !subscription) return ignore;
+  const session = await findCheckoutOf({ subscription });
+  return session ? (trx) => fulfill(trx, session) : ignore;
 }
 
 /**

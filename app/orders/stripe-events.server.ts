@@ -33,6 +33,8 @@ async function effectOf(event: WebhookEvent): Promise<Effect> {
     }
     case "checkout.session.async_payment_failed": {
       const session = await readCheckout(event.data.object);
+      // It may come after the invoice was paid.
+      if (session.paid) return (trx) => fulfill(trx, session);
       return (trx) => applyUnpaidEnd(trx, session, "payment_failed");
     }
     case "checkout.session.expired": {

@@ -78,9 +78,9 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         )}
         {!reference && (
           <p>
-            <a href="/lost-link" className="underline underline-offset-4">
+            <ButtonAnchor href="/lost-link" look="secondary">
               Send my link again
-            </a>
+            </ButtonAnchor>
           </p>
         )}
         {plan && <NextSteps {...plan} />}

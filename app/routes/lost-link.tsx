@@ -7,7 +7,6 @@ import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
 import { limitLostLinks, readAddress, sendLostLinks } from "~/orders/lost-link.server";
 import { Button, EmailLink } from "~/ui/button";
-import { Field } from "~/ui/field";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -62,18 +61,23 @@ export default function LostLink() {
         there.
       </p>
       <form method="post" action="/lost-link" className="mt-8 max-w-md">
-        <Field id="email" label="Email" error={answer?.error}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              defaultValue={answer?.email}
-            />
-          )}
-        </Field>
+        <label htmlFor="email" className="font-semibold">
+          Email
+        </label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={answer?.email}
+          aria-describedby="email-error"
+          aria-invalid={answer ? true : undefined}
+          className="mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-base text-ink aria-[invalid=true]:border-danger"
+        />
+        <p id="email-error" role="alert" className="mt-2 font-semibold text-danger">
+          {answer?.error}
+        </p>
         <p className="mt-6">
           <Button>Send my link</Button>
         </p>

@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { messages } from "~/content/messages";
+import { actMessages } from "~/content/act-messages";
 import type { Refused } from "~/content/refusals";
-import { site } from "~/content/site";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
+import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
 import { SentAssetsSection } from "~/assets/sent-assets";
 import { sentAssets } from "~/assets/sent-assets.server";
@@ -21,12 +21,12 @@ import { issueFormToken } from "~/server/security/form-token.server";
 
 export const handle: PageHandle = { scripts: "page" };
 
-/** Without the path, which is a key. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? data.view.title : "Your order"} | ${site.name}` },
-  { name: "description", content: "Your order, and what happens next." },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data ? args.data.view.title : "Your order",
+    description: "Your order, and what happens next.",
+    hidden: true,
+  });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return Responses.withUnavailablePage(request, async () => {
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       if (done === "done") return Responses.redirect303(`/order/${link}`);
       return refuse(done.problem, done.status, done.headers);
     },
-    (headers) => refuse(messages.actNotStored, 503, headers),
+    (headers) => refuse(actMessages.actNotStored, 503, headers),
   );
 }
 

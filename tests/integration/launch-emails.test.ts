@@ -46,6 +46,18 @@ describe("a launch is told to its buyer", () => {
     expect(rows("select recipient from outbox")).toEqual([{ recipient: "new@marlow.test" }]);
   });
 
+  test("anew where the address changes before its email is sent, since its link ends", async () => {
+    const { changeEmail } = await import("~/orders/change-email.server");
+    const { moveDraft } = await import("~/assets/order-draft.server");
+    const orderId = launchedOrder(11 * MINUTE);
+    await tellOfLaunches(new Date());
+    await changeEmail(by(orderId), "new@marlow.test", moveDraft);
+    await tellOfLaunches(new Date());
+    expect(factsOf(orderId)).toEqual(["receipt", "launched"]);
+    const to = "select distinct recipient from outbox";
+    expect(rows(to)).toEqual([{ recipient: "new@marlow.test" }]);
+  });
+
   test("in the next pass where the clock was ahead at the launch, and then taken back for an hour", async () => {
     const orderId = launchedOrder(-DAY);
     await tellOfLaunches(new Date());

@@ -106,7 +106,7 @@ describe("for an order whose receipt came back", () => {
     await desk(site, "orders", "email", order.reference, email);
     const subjects = () => mailedTo(site, email).map(({ Subject }) => Subject);
     await until("both are sent", () => subjects().length === 2);
-    expect(subjects()[0]).toBe(`Your website is ready to look at (${order.reference})`);
+    expect(subjects()[1]).toBe(`Your website is ready to look at (${order.reference})`);
     expect(mailedTo(site, fields.email)).toEqual([]);
     expect(site.rows(failed, order.id)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { allMailsSent, mailedTo } from "../support/orders/person";
 import { type OrderRow, orderOf, paidOrder } from "../support/orders/order-visitor";
+import { until } from "../support/until";
 import { sharedSite, teamEmail } from "../support/site";
 
 const site = await sharedSite();
@@ -49,7 +50,8 @@ test("a private link opens the order on any device, without cookies, and tells n
   for (const text of [order().reference, fields.name, fields.email, "Total paid"]) {
     expect(textOf(html)).toContain(text);
   }
-  expect(site.output()).toContain('"route":"/order/:token"');
+  const isLogged = () => site.output().includes('"route":"/order/:token"');
+  await until("the request is logged", isLogged);
   expect(site.output()).not.toContain(token);
 });
 

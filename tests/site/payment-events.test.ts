@@ -143,6 +143,30 @@ test("the end of a subscription whose bank transfer failed changes nothing and s
   expect(subjectsOf(site, order)).toEqual(["Order begun"]);
 });
 
+test.each([
+  ["after", [0, 1]],
+  ["before", [1, 0]],
+])(
+  "a first invoice that is paid although its bank transfer had failed pays the order, told of %s the failure",
+  async (_, sequence) => {
+    const { fields, order, sessionId } = await placeOrder(site);
+    const { stripe } = site.sandbox;
+    await stripe.payLater(sessionId);
+    const happened = await withoutWebhooks(site, async () => {
+      await stripe.settle(sessionId, false);
+      await stripe.billing.retry(sessionId, true);
+    });
+    const types = ["checkout.session.async_payment_failed", "invoice.paid"];
+    for (const at of sequence) {
+      const event = happened.find(({ type }) => type === types[at]);
+      expect(await deliverEvent(site, event)).toBe(200);
+    }
+    expect(orderOf(site, fields).state).toBe("paid");
+    expect(paymentsOf(site, order)).toMatchObject([{ amount_total: stripePrices.total }]);
+    expect(subjectsOf(site, order)).toContain("Order paid");
+  },
+);
+
 // tests/hostile/tables/webhook.ts has the events of another product.
 test.each<[string, (metadata: object) => object]>([
   [

@@ -135,10 +135,10 @@ export async function drop(db: Connection, id: string, why: string): Promise<boo
   return numUpdatedRows > 0;
 }
 
-export function hasPending(db: Connection, orderId: string, dedupeKeyStart: string) {
+export function hasUnsent(db: Connection, orderId: string, dedupeKeyStart: string) {
   const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
   const begun = ofOrder.where("dedupe_key", "like", `${dedupeKeyStart}%`);
-  return isFound(begun.where("state", "=", "pending"));
+  return isFound(begun.where("state", "!=", "sent"));
 }
 
 /** Whether an order's email of this kind was enqueued since a moment, sent or not. */

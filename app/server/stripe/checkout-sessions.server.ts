@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { site } from "~/content/site";
 import type { CheckoutsTable } from "~/server/database/tables";
+import { isInvoicePaid } from "./invoices.server";
 import { askStripe, idOf } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";
 
@@ -29,9 +30,15 @@ export async function findCheckoutOf(paid: { subscription: string } | { payment_
   return own && readCheckout(own);
 }
 
-/** What the site reads of a session. Of a paid one with a tax Stripe is asked for the rate. Throws StripeUnreachable. */
+/**
+ * What the site reads of a session. Of a paid one with a tax Stripe is asked for the rate; of one that is complete and unpaid,
+ * for its invoice, which may be paid later and leaves the session as it is. Throws StripeUnreachable.
+ */
 export async function readCheckout(session: Stripe.Checkout.Session): Promise<CheckoutSession> {
-  const read = checkoutSession(session);
+  const found = checkoutSession(session);
+  const { orderId, status, invoiceId } = found;
+  const mayBePaid = orderId && !found.paid && status === "complete" && invoiceId !== null;
+  const read = mayBePaid ? { ...found, paid: await isInvoicePaid(invoiceId) } : found;
   return read.orderId && read.paid && read.tax > 0
     ? { ...read, taxRate: await findTaxRate(read.id) }
     : read;

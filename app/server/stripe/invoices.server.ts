@@ -28,6 +28,11 @@ export async function readInvoice(invoice: Stripe.Invoice, paid: boolean) {
   };
 }
 
+/** Throws StripeUnreachable. */
+export async function isInvoicePaid(id: string): Promise<boolean> {
+  return (await askStripe(stripe.invoices.retrieve(id)))?.status === "paid";
+}
+
 const moment = (seconds: number) => timestamp(new Date(seconds * 1000));
 
 /** The percentage of a rate never changes (https://docs.stripe.com/api/tax_rates). */

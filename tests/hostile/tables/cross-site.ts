@@ -23,6 +23,7 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/onboarding", MULTIPART, () => `${token()}${fields()}${END}`],
   ["/reminders", FORM_TYPE, () => "token=x"],
   ["/cookie-consent", FORM_TYPE, () => "consent=accepted"],
+  ["/lost-link", FORM_TYPE, () => "email=ann%40plumbing.test"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>

@@ -1,0 +1,21 @@
+import type { Message } from "./messages";
+
+/** What the order's own page says where it could not do what was asked. */
+export const actMessages = {
+  actUnknown: {
+    title: "We could not read that form",
+    description: "Nothing was changed. Reload this page and use its buttons.",
+    style: "destructive",
+  },
+  actTooLate: {
+    title: "That is not possible any more",
+    description: "Your order has moved on since this page was opened. Look at where it stands now.",
+    style: "destructive",
+  },
+  actNotStored: {
+    title: "We could not save that",
+    description:
+      "Our storage is having trouble. What you typed is still here: please send it again in a few minutes.",
+    style: "destructive",
+  },
+} as const satisfies Record<string, Message>;
