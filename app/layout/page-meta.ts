@@ -11,15 +11,16 @@ interface PageMeta {
   description: string;
   /** The share picture: a file name in public/images/share, without extension. */
   picture?: string;
-  /** Not for search engines, nor to be shared: its path may be a key. */
   hidden?: boolean;
+  /** Its path is a key: the page does not name it. */
+  secret?: boolean;
 }
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 export function pageMeta(
   { matches, location, data }: Pick<MetaArgs, "matches" | "location" | "data">,
-  { title, description, picture = "site", hidden }: PageMeta,
+  { title, description, picture = "site", hidden, secret }: PageMeta,
 ): MetaDescriptor[] {
   const { formFailed } = (data ?? {}) as { formFailed?: boolean };
   const full = `${formFailed ? ERROR_PREFIX : ""}${title} | ${site.name}`;
@@ -33,7 +34,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(root && !hidden
+    ...(root && !secret
       ? [
           { tagName: "link", rel: "canonical", href: root.siteUrl + location.pathname },
           { property: "og:url", content: root.siteUrl + location.pathname },

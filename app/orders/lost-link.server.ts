@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { db } from "~/server/database/connection.server";
 import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
 import { clientNetworks } from "~/server/http/request-context.server";
@@ -13,6 +14,8 @@ const inHour = createLimit("lost link hour", 3, HOUR);
 const inDay = createLimit("lost link day", 10, 24 * HOUR);
 /** Posts of a network, which may ask for many addresses. */
 const posts = createLimitAround("lost link post", 30, 10 * 60);
+/** Long after the answer, which would otherwise take longer for an address with an order. */
+const SENT_AFTER_MS = [500, 2_000] as const;
 /** Somebody may have ordered for many firms. */
 const MOST_ORDERS = 5;
 
@@ -37,9 +40,12 @@ export async function sendLostLinks(request: Request, email: string): Promise<vo
   const key = `${isOwn ? "own" : "any"} ${email.trim().toLowerCase()}`;
   const isOver = (await inHour(key)) !== undefined || (await inDay(key)) !== undefined;
   if (isOver) return;
-  setImmediate(() => {
-    sendAll(email).catch((error: unknown) => log.error({ err: error }, "lost links not sent"));
-  });
+  setTimeout(
+    () => {
+      sendAll(email).catch((error: unknown) => log.error({ err: error }, "lost links not sent"));
+    },
+    randomInt(...SENT_AFTER_MS),
+  );
 }
 
 async function sendAll(email: string): Promise<void> {

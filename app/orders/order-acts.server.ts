@@ -26,7 +26,8 @@ interface NotDone {
 }
 
 /** Of one order: strangers, who do not know its link, cannot use it up. */
-const limit = createLimit("order act", 60, 10 * 60);
+const inMinutes = createLimit("order act", 20, 10 * 60);
+const inDay = createLimit("order act day", 60, 24 * 60 * 60);
 
 /** What the holder of an order's private link does on its page; twice posted is once done. */
 export async function doAct(
@@ -36,7 +37,7 @@ export async function doAct(
   if (!["approve", "changes", "edit"].includes(intent)) return invalid(actMessages.actUnknown);
   const named = readFormToken("order page", token);
   if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);
-  const wait = await limit(order.id);
+  const wait = (await inMinutes(order.id)) ?? (await inDay(order.id));
   if (wait !== undefined) {
     const headers = { "Retry-After": String(wait) };
     return { problem: tooManyPosts(wait, config.supportEmail), status: 429, headers };

@@ -38,6 +38,9 @@ export interface OrderView {
   edits: number;
 }
 
+/** The newest of what was asked for: all of it would make a page of megabytes. */
+const MOST_SHOWN = 20;
+
 export async function orderView(order: Orders.Order): Promise<OrderView> {
   const requests = await Requests.findAllByOrder(db, order.id);
   const receipt = await receiptOf(order);
@@ -58,7 +61,7 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     own: await ownReceiptOf(order.id),
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
     website: stage === "live" ? (order.launched_url ?? undefined) : undefined,
-    requests: shownRequests(requests),
+    requests: shownRequests(requests).slice(-MOST_SHOWN),
     edits: countEdits(requests),
     ...(order.launched_at && { launchedOn: day(order.launched_at) }),
   };

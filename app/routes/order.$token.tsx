@@ -26,6 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: args.data ? args.data.view.title : "Your order",
     description: "Your order, and what happens next.",
     hidden: true,
+    secret: true,
   });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -48,6 +48,11 @@ export function cachedResponse(content: Content): CachedResponse {
   };
 }
 
+/** Whether a client takes one of the codings in which a response was prepared. */
+export function acceptsCoding({ headers }: IncomingMessage, cached: CachedResponse): boolean {
+  return codingsFor(headers["accept-encoding"]).some((coding) => coding in cached);
+}
+
 /** Answers a GET or HEAD in a coding that the client accepts, with 304 where the client has that representation. */
 export function sendCached(req: IncomingMessage, res: ServerResponse, cached: CachedResponse) {
   const { "accept-encoding": accept, "if-none-match": ifNoneMatch } = req.headers;

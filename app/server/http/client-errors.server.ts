@@ -11,7 +11,7 @@ import { closeIdle, watchBody } from "./timeouts.server";
 import { announcesBody } from "./request-target.server";
 
 /** Browsers and proxies wait for each response; Node would read on for as long as a client sends without waiting. */
-const MAX_UNANSWERED = 100;
+const MAX_UNANSWERED = 10;
 
 const CROWDED = "ERR_CROWDED";
 const UNREADABLE = "unreadable";

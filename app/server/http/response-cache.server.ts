@@ -3,7 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
-import { cachedResponse, type CachedResponse, sendCached, sendInserted } from "./cached-response";
+import {
+  acceptsCoding,
+  cachedResponse,
+  type CachedResponse,
+  sendCached,
+  sendInserted,
+} from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
 import { turnOf } from "./request-context.server";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
@@ -97,7 +103,7 @@ export function responseCache(
       },
       ...{ body, coded },
       // The uncoded body is the largest, and few clients ask for it: it is unpacked when one does.
-      unpack: () => gunzipSync(coded.gzip),
+      unpack: () => unpack(coded.gzip),
     });
     for (const name of res.getHeaderNames()) if (!(name in headersBefore)) res.removeHeader(name);
     const [responses, most] = variant.rare ? [rare, max.rare] : [common, max.common];
@@ -117,10 +123,22 @@ async function send(
   response: CachedResponse,
   { insert }: Variant,
 ): Promise<void> {
-  if (!insert) return sendCached(req, res, response);
-  // It unpacks, changes and packs the page.
-  await turnOf(req);
-  if (!res.destroyed) await sendInserted(req, res, response, insert);
+  // Without a coding it is unpacked; with a visitor's text it is changed and packed as well.
+  if (insert || !acceptsCoding(req, response)) await turnOf(req);
+  if (res.destroyed) return;
+  await (insert ? sendInserted(req, res, response, insert) : sendCached(req, res, response));
+}
+
+/** The pages that were unpacked last: hundreds of responses that nobody reads share the bytes of one. */
+const unpacked = new Map<Buffer, Buffer>();
+const MOST_UNPACKED = 20;
+
+function unpack(gzipped: Buffer): Buffer {
+  const body = unpacked.get(gzipped) ?? gunzipSync(gzipped);
+  unpacked.delete(gzipped);
+  unpacked.set(gzipped, body);
+  if (unpacked.size > MOST_UNPACKED) unpacked.delete(unpacked.keys().next().value!);
+  return body;
 }
 
 async function compress(body: Buffer) {
