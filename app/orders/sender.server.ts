@@ -1,4 +1,4 @@
-import type { Sender } from "~/server/concurrency/slot";
+import { PAID_OWNER, type Sender } from "~/server/concurrency/slot";
 import { networksAround } from "~/server/http/client-network";
 import { isRunning } from "./order-states";
 import type { Order } from "./orders.repository.server";
@@ -12,6 +12,6 @@ export function isPaying<T extends Pick<Order, "state">>(order: T | undefined): 
 /** Whom a load from a network counts against: the paid order that it is for, else the networks that it comes from. */
 export function senderOf(network: string, order: Pick<Order, "id" | "state"> | undefined): Sender {
   return isPaying(order)
-    ? { paid: true, owners: [`order ${order.id}`] }
+    ? { paid: true, owners: [PAID_OWNER + order.id] }
     : { paid: false, owners: networksAround(network) };
 }

@@ -41,6 +41,15 @@ test("owners that have had turns wait for one that has had none, and then for th
   expect(order.slice(3)).toEqual(["new", "first", "second", "third"]);
 });
 
+test("a paid order and an owner that comes back wait for a few turns at most, however many come for the first time", async () => {
+  const order: string[] = [];
+  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
+  await turn("back");
+  const strangers = Array.from({ length: 20 }, (_, n) => turn(`stranger ${n}`));
+  await Promise.all([...strangers, turn("back"), turn("order 1")]);
+  expect(order.slice(1, 6)).toEqual(expect.arrayContaining(["back", "order 1"]));
+});
+
 test("where others keep the event loop busy, a turn comes after milliseconds and not after twenty rounds of it", async () => {
   let over = false;
   let rounds = 0;

@@ -11,6 +11,9 @@ export class Crowded extends Error {
   override name = "Crowded";
 }
 
+/** Begins the owner of a paid order, which no network's name does. */
+export const PAID_OWNER = "order ";
+
 export class Slot {
   arrived = 0;
   private interrupt: (() => void) | undefined;

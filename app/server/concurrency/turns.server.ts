@@ -1,3 +1,5 @@
+import { PAID_OWNER } from "./slot";
+
 /** Node accepts one connection in each turn: a health check would otherwise wait for as many pages as connections. */
 const TURNS_BETWEEN = 20;
 /** Where a turn takes long, because it answers what needs none of its own, fewer lie between two pages. */
@@ -23,7 +25,8 @@ let handingOut = false;
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
  * The owner whose last turn is the longest ago is next, so that neither hundreds of pages of one nor dozens of owners that
- * ask again and again keep a visitor waiting. The members of an owner take turns, and a member's posts and pages: while
+ * ask again and again keep a visitor waiting; but hundreds that come for the first time have two turns in a row at most while
+ * a paid order waits, or an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
  * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting.
  */
 export function nextEventLoopTurn(owner: string, isPost = false, member = owner): Promise<void> {
@@ -37,9 +40,12 @@ export function nextEventLoopTurn(owner: string, isPost = false, member = owner)
   });
 }
 
-/** Whether somebody waits for a turn of an owner. */
-export function waitsForTurn(owner: string): boolean {
-  return waiting.has(owner);
+/** As many waiting owners keep a page waiting for milliseconds. */
+const FEW_OWNERS = 3;
+
+/** Whether a page would wait, for its owner's other pages or for those of many. */
+export function wouldWait(owner: string): boolean {
+  return waiting.has(owner) || waiting.size > FEW_OWNERS;
 }
 
 async function handOutTurns(): Promise<void> {
@@ -60,11 +66,27 @@ async function handOutTurns(): Promise<void> {
   handingOut = false;
 }
 
+/** How many turns others had while paid orders waited, or owners that had had a turn. */
+const passedOver = { paid: 0, back: 0 };
+const MOST_PASSED_OVER = 2;
+
 function takeNext(): [owner: string, members: Map<string, Member>] {
   const turnOf = (owner: string) => lastTurns.get(owner) ?? 0;
-  const owner = [...waiting.keys()].reduce((next, other) =>
+  const owners = [...waiting.keys()];
+  const kinds = {
+    paid: owners.filter((owner) => owner.startsWith(PAID_OWNER)),
+    back: owners.filter((owner) => lastTurns.has(owner)),
+  };
+  const kept = (["paid", "back"] as const).find(
+    (kind) => kinds[kind].length > 0 && passedOver[kind] >= MOST_PASSED_OVER,
+  );
+  const owner = (kept ? kinds[kept] : owners).reduce((next, other) =>
     turnOf(other) < turnOf(next) ? other : next,
   );
+  for (const kind of ["paid", "back"] as const) {
+    const isServed = kinds[kind].length === 0 || kinds[kind].includes(owner);
+    passedOver[kind] = isServed ? 0 : passedOver[kind] + 1;
+  }
   const members = waiting.get(owner)!;
   waiting.delete(owner);
   lastTurns.delete(owner);

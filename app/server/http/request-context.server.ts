@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Sender } from "~/server/concurrency/slot";
-import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/turns.server";
+import { nextEventLoopTurn, wouldWait } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";
 import { cookiesIn } from "~/server/security/cookies.server";
@@ -66,11 +66,14 @@ export async function awaitTurn(isPost = false): Promise<void> {
 /** A paid order waits for its own turns only, however many others of its network ask. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
-  const link = req.target?.url.searchParams.get("link") ?? "";
+  const { url, page } = req.target!;
+  const link = page?.secret
+    ? page.path.slice(page.path.lastIndexOf("/") + 1)
+    : (url.searchParams.get("link") ?? "");
   const known = cookiesIn(req.headers.cookie ?? "")
     .filter((pair) => WORK.test(pair))
     .join("; ");
-  if ((!known && !link) || !waitsForTurn(network)) return network;
+  if ((!known && !link) || !wouldWait(network)) return network;
   const key = `${known} ${link}`;
   const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
   if (!lookups.has(key)) {
