@@ -131,7 +131,9 @@ async function work(site: Site, desk: Desk): Promise<void> {
   const [request] = site.rows<{ id: string }>(asked, order.id);
   await run("edits", "--answer", request!.id, "--text", "It is done.");
   await act({ intent: "approve" });
-  await client.post("/lost-link", { email: order.email });
+  await client.post("/lost-link", { email: (await paidOrder(site)).order.email });
+  const found = "select id from order_events where kind = 'link_sent' and actor = 'customer'";
+  await until("the link is sent", () => site.rows(found).length === 1);
   await run("launched");
   await run("launched", "--undo");
   await run("launched", "--url", "https://website.test");
