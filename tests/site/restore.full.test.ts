@@ -38,7 +38,7 @@ const emailOf = (id: string) =>
 function rowsOfAll() {
   const tables = [
     ...["orders", "payments", "inquiries", "drafts", "uploads", "outbox", "order_links"],
-    ...["stripe_events", "superseded_checkouts", "payment_facts"],
+    ...["stripe_events", "superseded_checkouts", "ledger", "order_events", "order_requests"],
   ];
   return Object.fromEntries(
     tables.map((table) => [table, site.rows(`select * from ${table} order by 1, 2`)]),
