@@ -80,27 +80,25 @@ describe("the order form", () => {
   });
 });
 
-describe("the onboarding form", () => {
-  const about = (page: Page) => page.getByLabel("About your business");
+const about = (page: Page) => page.getByLabel("About your business");
 
-  it("shows what was typed while the site could not be reached, and then saves it", async () => {
-    const { page, expectQuiet } = await openAlone("/onboarding");
-    await page.route("**/onboarding?_data=*", (route) => route.abort());
-    await about(page).fill("Typed in a tunnel");
-    await page.getByLabel("Brand colors").focus();
-    await page.getByText("Answers not saved yet").waitFor();
-    await page.reload();
-    expect(await about(page).inputValue()).toBe("Typed in a tunnel");
-    await page.unroute("**/onboarding?_data=*");
-    await hydrated(page, true);
-    await page.getByText("Answers saved").waitFor();
-    expect(
-      site.rows("select id from drafts where text_content = ?", "Typed in a tunnel"),
-    ).not.toEqual([]);
+it("the onboarding form shows what was typed while the site could not be reached, and then saves it", async () => {
+  const { page, expectQuiet } = await openAlone("/onboarding");
+  await page.route("**/onboarding?_data=*", (route) => route.abort());
+  await about(page).fill("Typed in a tunnel");
+  await page.getByLabel("Brand colors").focus();
+  await page.getByText("Answers not saved yet").waitFor();
+  await page.reload();
+  expect(await about(page).inputValue()).toBe("Typed in a tunnel");
+  await page.unroute("**/onboarding?_data=*");
+  await hydrated(page, true);
+  await page.getByText("Answers saved").waitFor();
+  expect(
+    site.rows("select id from drafts where text_content = ?", "Typed in a tunnel"),
+  ).not.toEqual([]);
 
-    await page.getByRole("button", { name: "Save and finish later" }).click();
-    await page.getByRole("heading", { name: "Saved for later" }).waitFor();
-    expect(await storedText(page)).not.toContain("tunnel");
-    expectQuiet(/ERR_FAILED/);
-  });
+  await page.getByRole("button", { name: "Save and finish later" }).click();
+  await page.getByRole("heading", { name: "Saved for later" }).waitFor();
+  expect(await storedText(page)).not.toContain("tunnel");
+  expectQuiet(/ERR_FAILED/);
 });
