@@ -58,19 +58,15 @@ rarely(
     const restore = await demonstration.desk("restore", "--yes");
     expect([restore.code, restore.out]).toEqual([0, `${name} is ready\n`]);
     await demonstration.restart();
-    await receiptsTo(email, demonstration, 1);
+    // The site asks Stripe for the events that the backup does not have.
+    const [, again] = await receiptsTo(email, demonstration, 2);
+    expect(stateOf(email)).toBe("paid");
     const live = resultOf<Finding[]>(await demonstration.desk("doctor", "--live", "--json"));
     expect(live).toContainEqual({ check: "A backup was restored", state: "ok", advice: null });
     expect(live).toContainEqual(expect.objectContaining({ check: "Stand-ins", state: "failed" }));
-    expect(stateOf(email)).toBe("checkout_open");
-
-    // Reconciliation leaves webhooks an hour to arrive.
-    database.execute("update orders set updated_at = ?", "2020-01-01T00:00:00.000Z");
     const reconciled = await demonstration.desk("reconcile", "--json");
-    expect(resultOf(reconciled)).toMatchObject({ asked: 1, paid: 1, reached: true });
-    expect(stateOf(email)).toBe("paid");
+    expect(resultOf(reconciled)).toMatchObject({ asked: 0, paid: 0, reached: true });
 
-    const [, again] = await receiptsTo(email, demonstration, 2);
     const client = new OnboardingClient(site);
     await client.open(linkIn(again, "/onboarding"));
     const photo = { name: "van.png", bytes: Buffer.from("89504e470d0a1a0a", "hex") };
