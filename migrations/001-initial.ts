@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** The schema. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1; app/server/database/tables.ts explains the columns. */
+/** The schema. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1; app/server/database/tables.ts and money-tables.ts explain the columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
   for (const [name, columns] of Object.entries(tablesIn(dialect))) {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Connection, LedgerTable, Trx } from "~/server/database/tables";
+import type { LedgerTable } from "~/server/database/money-tables";
+import type { Connection, Trx } from "~/server/database/tables";
 import type { LedgerRow } from "./ledger";
 
 /* The statements on `ledger`, the one truth about money: no row is ever deleted before its order is. */

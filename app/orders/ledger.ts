@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Amount } from "~/content/format";
-import type { LedgerTable } from "~/server/database/tables";
+import type { LedgerTable } from "~/server/database/money-tables";
 import type { PaymentStatus } from "./order-states";
 
 /* What follows from the rows of the ledger. */

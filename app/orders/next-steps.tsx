@@ -1,3 +1,5 @@
+import { claims } from "~/content/claims";
+import { EmailLink } from "~/ui/button";
 import type { Plan } from "./plan";
 
 /** The dates of an order on its way. */
@@ -14,5 +16,26 @@ export function NextSteps({ steps, note }: Plan) {
       </ol>
       <p className="mt-2 text-sm text-muted">{note}</p>
     </section>
+  );
+}
+
+/** Where the buyer changes the card, and whom they ask. */
+export function Help({ portalUrl, supportEmail }: { portalUrl?: string; supportEmail: string }) {
+  return (
+    <>
+      {portalUrl && (
+        <p className="print:hidden">
+          <a className="underline underline-offset-4" href={portalUrl}>
+            Change your card or see your invoices
+          </a>{" "}
+          at Stripe.
+        </p>
+      )}
+      <p className="text-muted print:hidden">
+        Questions? Write to{" "}
+        <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />.
+        {claims.response && ` A person answers within ${claims.response}.`}
+      </p>
+    </>
   );
 }

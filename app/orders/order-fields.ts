@@ -21,6 +21,9 @@ export function timelineLabel(value: string): string {
   return timelines.find((timeline) => timeline.value === value)?.label ?? value;
 }
 
+/** What a buyer asks to have changed: characters of its text, and how many files may go with it. */
+export const requestLimits = { text: 2_000, files: 5 } as const;
+
 export const orderLimits = {
   name: 100,
   email: 255,

@@ -1,8 +1,5 @@
-import { dayInWords } from "~/content/format";
-import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
-import { dayIn } from "~/server/time/working-days";
 import { stageOf, stages, type Stage } from "./order-stage";
 import { orderStateCopy } from "./order-state-copy";
 import { isRunning, isUnpaid } from "./order-states";
@@ -50,7 +47,6 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     order.paid_at && isRunning(order.state) ? stageOf(order, requests.some(isOpen)) : undefined;
   const copy = orderStateCopy(receipt.state);
   const isFine = stage && order.state !== "past_due";
-  const day = (moment: string) => dayInWords(dayIn(config.timeZone, new Date(moment)));
   const said = isFine ? stages[stage] : undefined;
   return {
     title: said?.title ?? copy.title,
@@ -63,7 +59,6 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     website: stage === "live" ? (order.launched_url ?? undefined) : undefined,
     requests: shownRequests(requests).slice(-MOST_SHOWN),
     edits: countEdits(requests),
-    ...(order.launched_at && { launchedOn: day(order.launched_at) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { countChanged, isFound } from "~/server/database/statements.server";
-import type { Connection, PaymentsTable } from "~/server/database/tables";
+import type { PaymentsTable } from "~/server/database/money-tables";
+import type { Connection } from "~/server/database/tables";
 import type { CheckoutSession } from "~/server/stripe/checkout-sessions.server";
 import { timestamp } from "~/server/time/time";
 import type { Paid } from "./price-lines";

@@ -2,7 +2,7 @@ import { currencyInWords, money, percent } from "~/content/format";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { site, tax } from "~/content/site";
 import { stripePrices } from "~/content/stripe-prices";
-import type { LedgerTable } from "~/server/database/tables";
+import type { LedgerTable } from "~/server/database/money-tables";
 
 export const offerLines = [
   { label: "Launch Setup, once", price: priceTexts.setup },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withSeparators } from "~/content/price-texts";
-import { requestLimits } from "./request-limits";
+import { requestLimits } from "./order-fields";
 
 const longest = withSeparators(requestLimits.text);
 

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
-import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { useToast } from "~/layout/toast";
-import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
+import { Button, ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/card";
 import { controlClass } from "~/ui/field";
 import { ProgressLine } from "~/ui/progress-line";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
-import { NextSteps } from "./next-steps";
+import { Help, NextSteps } from "./next-steps";
 import { onPaper, ReceiptCard } from "./receipt-card";
 import type { OwnReceipt, Receipt } from "./receipt.server";
 
@@ -86,19 +85,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         {plan && <NextSteps {...plan} />}
         <Next step={next} checkAgain={view.checkAgain} />
         {own?.privateLink && goesOn && <PrivateLink url={own.privateLink} />}
-        {portalUrl && (
-          <p className="print:hidden">
-            <a className="underline underline-offset-4" href={portalUrl}>
-              Change your card or see your invoices
-            </a>{" "}
-            at Stripe.
-          </p>
-        )}
-        <p className="text-muted print:hidden">
-          Questions? Write to{" "}
-          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />.
-          {claims.response && ` A person answers within ${claims.response}.`}
-        </p>
+        <Help portalUrl={portalUrl} supportEmail={supportEmail} />
       </div>
       {reference && paid && (
         <ReceiptCard {...view} {...{ reference, paid, supportEmail }} outlook={copy.receipt} />

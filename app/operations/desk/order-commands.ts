@@ -61,7 +61,7 @@ export function addOrderCommands(program: Command, act: Act): void {
     .action(act(async () => (await import("./orders.server")).addNote));
   order("assign")
     .argument("[address]", "who of the team has it", parseAddress)
-    .option("--nobody", "take it from whoever has it")
+    .option("--nobody", "take it from the one who has it")
     .description("say who of the team takes care of an order")
     .addHelpText("after", example(`orders assign ${REFERENCE} ben@example.com`))
     .action((id: string, address: string | undefined, { nobody }: Nobody, command: Command) => {

@@ -1,5 +1,5 @@
 import { answerRequest } from "~/orders/requests.server";
-import { requestLimits } from "~/orders/request-limits";
+import { requestLimits } from "~/orders/order-fields";
 import { findRequests } from "./details.server";
 import { findAmong, findId, withOrder } from "./find-id.server";
 import { aboutRequest } from "./show-assets.server";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { site } from "~/content/site";
-import type { CheckoutsTable } from "~/server/database/tables";
+import type { CheckoutsTable } from "~/server/database/money-tables";
 import { isInvoicePaid } from "./invoices.server";
 import { askStripe, idOf } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";

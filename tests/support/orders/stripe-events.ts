@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { LedgerTable, PaymentsTable } from "~/server/database/tables";
+import type { LedgerTable, PaymentsTable } from "~/server/database/money-tables";
 import type { Site } from "../site";
 import { orderOf, placeOrder, type OrderRow } from "./order-visitor";
 

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { claims } from "~/content/claims";
+import type { Message } from "~/content/messages";
+import { sentence } from "~/content/words";
+import { Button, ButtonAnchor } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { controlClass } from "~/ui/field";
+import { requestLimits } from "./order-fields";
+import { orderStateCopy } from "./order-state-copy";
+import type { OrderView } from "./order-view.server";
+
+/** Why an act was not done, with what was typed for it. */
+export interface RefusedAct {
+  intent: string;
+  text: string;
+  problem: Message;
+}
+
+export interface OrderPageProps {
+  view: OrderView;
+  /** The token of its private link, and that of its forms. */
+  link: string;
+  token: string;
+  refused?: RefusedAct;
+  supportEmail: string;
+  /** What was sent for the website. */
+  children: ReactNode;
+}
+
+/** The one main thing to do at this stage of an order. */
+export function MainAct(props: OrderPageProps) {
+  const { view, link } = props;
+  const { stage, preview, receipt } = view;
+  if (stage === "paid") {
+    return (
+      <p className="print:hidden">
+        <ButtonAnchor href={`/onboarding?link=${link}`}>Send your brand assets</ButtonAnchor>
+      </p>
+    );
+  }
+  if (preview && (stage === "ready" || stage === "changes" || stage === "approved")) {
+    return <Preview {...props} preview={preview} />;
+  }
+  const { next } = orderStateCopy(receipt.state);
+  if (next !== "contact") return null;
+  return (
+    <p className="print:hidden">
+      <ButtonAnchor href={`/contact?link=${link}#contact-form`}>Go on to the payment</ButtonAnchor>
+    </p>
+  );
+}
+
+function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
+  const { stage } = props.view;
+  return (
+    <section aria-label="Your website's first version" className="grid gap-6 print:hidden">
+      <p>
+        <ButtonAnchor href={preview} look={stage === "ready" ? "primary" : "secondary"}>
+          Look at your website
+        </ButtonAnchor>
+      </p>
+      {stage !== "approved" && (
+        <ActForm {...props} intent="approve">
+          <h2 className="text-2xl font-bold">Is it right?</h2>
+          <p className="mt-2">
+            If it can go online as it is, tell us here. We bring it online, and you get an email.
+          </p>
+          <p className="mt-4">
+            <Button look={stage === "ready" ? "secondary" : "quiet"}>Put it live</Button>
+          </p>
+        </ActForm>
+      )}
+      <ActForm {...props} intent="changes">
+        <h2 className="text-2xl font-bold">Ask for changes</h2>
+        <ActText
+          {...props}
+          intent="changes"
+          label="What should be different?"
+          hint="Name the page, and write what to change. You can add to it later."
+        />
+        <p className="mt-4">
+          <Button look="secondary">Send the changes</Button>
+        </p>
+      </ActForm>
+    </section>
+  );
+}
+
+export function AskForEdit(props: OrderPageProps) {
+  const { edits } = props.view;
+  return (
+    <ActForm {...props} intent="edit">
+      <h2 className="text-2xl font-bold">Ask for an edit</h2>
+      <p className="mt-2">
+        {`${sentence(claims.edits)} a month ${claims.editsAre} included. `}
+        {edits === 0
+          ? "You have asked for none this month."
+          : `You have asked for ${edits} this month.`}
+      </p>
+      <ActText
+        {...props}
+        intent="edit"
+        label="What should we change?"
+        hint="Such as new opening hours, another photo or a rewritten paragraph. Name the page."
+      />
+      <p className="mt-4">
+        <Button look="secondary">Ask for this edit</Button>
+      </p>
+    </ActForm>
+  );
+}
+
+function ActForm(props: OrderPageProps & { intent: string; children: ReactNode }) {
+  return (
+    <Card className="print:hidden">
+      <form method="post" action={`/order/${props.link}`}>
+        <input type="hidden" name="token" value={props.token} />
+        <input type="hidden" name="intent" value={props.intent} />
+        {props.children}
+      </form>
+    </Card>
+  );
+}
+
+function ActText(props: OrderPageProps & { intent: string; label: string; hint: string }) {
+  const { intent, label, hint, refused } = props;
+  const own = refused?.intent === intent ? refused : undefined;
+  const id = `${intent}-text`;
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        required
+        maxLength={requestLimits.text}
+        defaultValue={own?.text}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={own ? true : undefined}
+        className={controlClass}
+      />
+    </div>
+  );
+}
