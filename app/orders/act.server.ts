@@ -12,7 +12,7 @@ export interface Act {
   version?: number;
 }
 
-/** `overtaken`: nothing was done, because the order was changed since it was looked at. */
+/** `overtaken`: nothing was done, because the order was changed since it was looked at; `since` leaves out emails that went. */
 export type Acted<T> =
   | { kind: "done"; result: T }
   | { kind: "unknown" }
@@ -31,7 +31,7 @@ export function act<T>(
     if (!order) return { kind: "unknown" };
     if (version !== undefined && order.version !== version) {
       const since = await History.findAllByOrder(trx, orderId, version);
-      return { kind: "overtaken", since };
+      return { kind: "overtaken", since: since.filter(({ kind }) => kind !== "email_sent") };
     }
     return { kind: "done", result: await change(trx, order) };
   });

@@ -36,6 +36,7 @@ const { removeFile, restoreFile } = await import("~/assets/sent-files.server");
 const { pauseReminders, remindNow } = await import("~/assets/reminders.server");
 const { resolvePayments } = await import("~/orders/resolve-payments.server");
 const { applyEvent } = await import("~/orders/stripe-events.server");
+const { deliveriesEnded } = await import("~/server/email/outbox.server");
 const { movedTables } = await import("~/server/database/postgres/move-site.server");
 const Orders = await import("~/orders/orders.repository.server");
 
@@ -142,6 +143,7 @@ const everything = () =>
 
 /** Interrupts work before each of its writes in turn, and then not. */
 async function expectAllOrNothing(work: () => Promise<unknown>): Promise<void> {
+  await deliveriesEnded();
   const before = everything();
   let write = 0;
   for (; await isInterruptedBefore(write, work); write += 1) expect(everything()).toEqual(before);

@@ -65,6 +65,12 @@ const waitingForRoom = singleton("emails without room", () => new Set<string>())
 
 const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 
+function inHand<T>(delivery: Promise<T>): Promise<T> {
+  const ended = delivery.catch(() => undefined).then(() => void deliveries.delete(ended));
+  deliveries.add(ended);
+  return delivery;
+}
+
 /** `postponed`: by the hourly limit or for others' attachments; nothing has failed, and the email is sent afterwards. */
 type Outcome = "sent" | "postponed" | "unsent";
 
@@ -86,7 +92,7 @@ export async function deliverWithin(id: string, ms: number): Promise<boolean> {
     }
     return deliver({ id, thread: found.thread }, { onWait });
   };
-  const outcome = await withDeadline(Promise.race([inOrder(), waits]), ms);
+  const outcome = await withDeadline(Promise.race([inHand(inOrder()), waits]), ms);
   return outcome === "sent" || outcome === "postponed";
 }
 
@@ -121,9 +127,7 @@ export function deliver(
       return leaseAndSend(row, email, early);
     });
   });
-  const ended = delivery.catch(() => undefined).then(() => void deliveries.delete(ended));
-  deliveries.add(ended);
-  return delivery;
+  return inHand(delivery);
 }
 
 export async function deliveriesEnded(): Promise<void> {

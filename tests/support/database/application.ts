@@ -17,6 +17,7 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "5000" });
 const connection = await import("~/server/database/connection.server");
 const { migrate } = await import("~/server/database/migrate.server");
+const { deliveriesEnded } = await import("~/server/email/outbox.server");
 const { movedTables } = await import("~/server/database/postgres/move-site.server");
 export const { inTransaction } = await import("~/server/database/transaction.server");
 
@@ -28,7 +29,8 @@ export const { rows, execute } = connection.sqlite
 const tables = [...Object.keys(movedTables), "rate_limits"].reverse();
 
 await migrate(db);
-beforeEach(() => {
+beforeEach(async () => {
+  await deliveriesEnded();
   sandbox.reset();
   sandbox.postmark.mails.length = 0;
   for (const table of tables) execute(`delete from ${table}`);

@@ -36,7 +36,7 @@ function run(url: string, sql: string, values: unknown[]): Answer {
   const { port, finished, thread } = (bridge ??= startBridge());
   Atomics.store(finished, 0, 0);
   port.postMessage({ url, sql: numbered(sql), values });
-  if (Atomics.wait(finished, 0, 0, TIMEOUT_MS) === "timed-out") {
+  if (!waitUntilSet(finished)) {
     void thread.terminate();
     bridge = undefined;
     throw new Error(`PostgreSQL did not answer within ${TIMEOUT_MS} ms: ${sql}`);
@@ -44,6 +44,14 @@ function run(url: string, sql: string, values: unknown[]): Answer {
   const answer = receiveMessageOnPort(port)!.message as Answer;
   if (answer.error) throw new Error(`${answer.error.message}: ${sql}`, { cause: answer.error });
   return answer;
+}
+
+/** A thread that was stopped between its answer and its wake-up call wakes the wait for the next answer. */
+function waitUntilSet(flag: Int32Array): boolean {
+  for (;;) {
+    const ended = Atomics.wait(flag, 0, 0, TIMEOUT_MS);
+    if (ended !== "ok" || Atomics.load(flag, 0) !== 0) return ended !== "timed-out";
+  }
 }
 
 /** `$1`, `$2` and so on in place of each `?` outside quoted text. */
