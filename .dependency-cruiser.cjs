@@ -1,10 +1,10 @@
 /**
  * Imports go one way: routes -> rooms of the journey -> layout -> server. operations knows the work of assets and orders,
- * assets knows orders; marketing and demos know none of them. In server, the providers (database, email, storage, stripe)
+ * assets knows orders, order-page both; marketing and demos know none of them. In server, the providers (database, email, storage, stripe)
  * and http stand on the ground. ui and content import nothing above them. A demo stands alone: only its route shows it, and
  * all else reads its facts through demos/folder-*.ts, which the build writes.
  */
-const rooms = "(marketing|demos|orders|assets|operations)";
+const rooms = "(marketing|demos|orders|assets|order-page|operations)";
 const providers = "server/(database|email|storage|stripe)";
 const ground = "server/(config|log|security|jobs|concurrency|time)";
 const app = (folder) => `^app/${folder}/`;
@@ -56,7 +56,11 @@ module.exports = {
       "^app/demos/(?!folder-(facts|previews)[.]ts$)[^/]+$",
       "^app/demos/[^/]+/",
     ),
-    rule("marketing-knows-no-work", app("marketing"), "^app/(orders|assets|operations)/"),
+    rule(
+      "marketing-knows-no-work",
+      app("marketing"),
+      "^app/(orders|assets|order-page|operations)/",
+    ),
     {
       ...rule(
         "parts-of-marketing-do-not-know-each-other",
@@ -66,12 +70,17 @@ module.exports = {
       to: { path: "^app/marketing/[^/]+/", pathNot: "^app/marketing/$1/" },
     },
     rule("only-the-gallery-knows-demos", "^app/marketing/(?!gallery/)", app("demos")),
-    rule("orders-know-no-room", app("orders"), "^app/(marketing|demos|assets|operations)/"),
-    rule("assets-know-orders-only", app("assets"), "^app/(marketing|demos|operations)/"),
+    rule(
+      "orders-know-no-room",
+      app("orders"),
+      "^app/(marketing|demos|assets|order-page|operations)/",
+    ),
+    rule("assets-know-orders-only", app("assets"), "^app/(marketing|demos|order-page|operations)/"),
+    rule("the-orders-page-knows-the-work", app("order-page"), "^app/(marketing|demos|operations)/"),
     rule(
       "operations-know-the-work-not-the-pages",
       app("operations"),
-      "^app/(routes|layout|ui|marketing|demos)/",
+      "^app/(routes|layout|ui|marketing|demos|order-page)/",
     ),
     rule(
       "only-the-start-knows-operations",

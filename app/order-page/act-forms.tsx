@@ -5,8 +5,8 @@ import { sentence } from "~/content/words";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { controlClass } from "~/ui/field";
-import { requestLimits } from "./order-fields";
-import { orderStateCopy } from "./order-state-copy";
+import { requestLimits } from "~/orders/order-fields";
+import { orderStateCopy } from "~/orders/order-state-copy";
 import type { OrderView } from "./order-view.server";
 
 /** Why an act was not done, with what was typed for it. */

@@ -4,10 +4,10 @@ import { useToast } from "~/layout/toast";
 import { ButtonAnchor } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line";
 import { AskForEdit, MainAct, type OrderPageProps } from "./act-forms";
-import { orderStateCopy } from "./order-state-copy";
+import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
-import { Help, NextSteps } from "./next-steps";
-import { onPaper, ReceiptCard } from "./receipt-card";
+import { Help, NextSteps } from "~/orders/next-steps";
+import { onPaper, ReceiptCard } from "~/orders/receipt-card";
 
 /** An order as its buyer sees it on every device, with one main thing to do. */
 export function OrderPage(props: OrderPageProps) {

@@ -1,12 +1,12 @@
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
 import { stageOf, stages, type Stage } from "./order-stage";
-import { orderStateCopy } from "./order-state-copy";
-import { isRunning, isUnpaid } from "./order-states";
-import type * as Orders from "./orders.repository.server";
-import { ownReceiptOf, receiptOf, type OwnReceipt, type Receipt } from "./receipt.server";
-import * as Requests from "./requests.repository.server";
-import { countEdits } from "./requests.server";
+import { orderStateCopy } from "~/orders/order-state-copy";
+import { isRunning, isUnpaid } from "~/orders/order-states";
+import type * as Orders from "~/orders/orders.repository.server";
+import { ownReceiptOf, receiptOf, type OwnReceipt, type Receipt } from "~/orders/receipt.server";
+import * as Requests from "~/orders/requests.repository.server";
+import { countEdits } from "~/orders/requests.server";
 import type { ProgressStep } from "~/ui/progress-line";
 
 export interface ShownRequest {

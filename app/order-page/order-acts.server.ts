@@ -5,10 +5,10 @@ import { config } from "~/server/config/config.server";
 import { createLimit } from "~/server/database/rate-limit.server";
 import { readFormBody } from "~/server/http/form-body.server";
 import { readFormToken } from "~/server/security/form-token.server";
-import type { Act } from "./act.server";
-import type { Order } from "./orders.repository.server";
-import { requestSchema } from "./request-schema";
-import { approve, askForChanges, askForEdit } from "./requests.server";
+import type { Act } from "~/orders/act.server";
+import type { Order } from "~/orders/orders.repository.server";
+import { requestSchema } from "~/orders/request-schema";
+import { approve, askForChanges, askForEdit } from "~/orders/requests.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 

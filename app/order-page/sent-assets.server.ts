@@ -1,9 +1,9 @@
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
-import { formatSize } from "./file-rules";
-import * as Inquiries from "./inquiries.repository.server";
+import { formatSize } from "~/assets/file-rules";
+import * as Inquiries from "~/assets/inquiries.repository.server";
 import type { SentAssets } from "./sent-assets";
-import * as Uploads from "./uploads.repository.server";
+import * as Uploads from "~/assets/uploads.repository.server";
 
 const MOST_SHOWN = 10;
 
