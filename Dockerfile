@@ -10,11 +10,14 @@ RUN npm ci
 COPY . .
 RUN npm run build
 # What is never read at run time goes: packages that only build, optional ones (types, another Node, and stand-ins for
-# other systems), source maps, type declarations, and of better-sqlite3 its sources and the binaries of other systems. The
-# compiler's notes go too, the one file that differs from build to build.
-RUN npm prune --omit=dev --omit=optional \
-  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' \) -delete \
-  && rm -r node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/node-addon-api \
+# other systems; but sharp's binaries in node_modules/@img, of which npm installs those of this system alone, are put back),
+# source maps, type declarations, of sharp and better-sqlite3 the sources, and the binaries of other systems. The compiler's
+# notes go too, the one file that differs from build to build.
+RUN cp -r node_modules/@img ../img \
+  && npm prune --omit=dev --omit=optional \
+  && rm -r node_modules/@img && mv ../img node_modules/@img \
+  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name glibconfig.h \) -delete \
+  && rm -r node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/sharp/src node_modules/node-addon-api \
   && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
   && rm build/metafile.*.json
 

@@ -24,6 +24,7 @@ import * as OutboxQueue from "~/server/email/outbox-queue.repository.server";
 import { deliveriesEnded } from "~/server/email/outbox.server";
 import { exposeLog, serveMetrics } from "~/server/log/metrics-port.server";
 import { log } from "~/server/log/log.server";
+import { stopThumbnails } from "~/server/pictures/thumbnails.server";
 import { startReminders } from "~/assets/reminders.server";
 import { findPaidSender } from "~/assets/resolve-draft.server";
 import * as Uploads from "~/assets/uploads.repository.server";
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   const takeSignals = shutDownOnSignals({
     finish: async () => {
       stopping.abort();
+      stopThumbnails();
       await Promise.all([drain(), ...jobs.map((job) => job.stop())]);
       await releaseJobs();
       // The last requests may have queued mails while the worker had stopped.

@@ -12,7 +12,7 @@ export interface Page {
   secret?: string;
 }
 
-/** Every URL path of the site but {@link orderPage}; other paths are a 404. */
+/** Every URL path of the site but {@link orderPage} and its pictures; other paths are a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
@@ -38,18 +38,25 @@ export const pages: readonly Page[] = [
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
 ];
 
-const ORDER_PAGE = /^\/order\/([\w-]{1,64})\/?$/i;
+const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/picture\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
 export function orderPage(token: string): Page {
   return { path: `/order/${token}`, methods: ["GET", "POST"], secret: "/order/:token" };
 }
 
+/** A picture on it, by the id of its upload. */
+function orderPicture(token: string, upload: string): Page {
+  const { path, secret } = orderPage(token);
+  const below = (page: string, name: string) => `${page}/picture/${name}`;
+  return { path: below(path, upload), methods: ["GET"], secret: below(secret!, ":upload") };
+}
+
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
 export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
-  const token = ORDER_PAGE.exec(single)?.[1];
-  if (token) return orderPage(token);
+  const [, token, upload] = ORDER_PAGE.exec(single) ?? [];
+  if (token) return upload ? orderPicture(token, upload) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { png } from "../support/assets/upload-samples";
 import { mailCalls, openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
 import { freePort } from "../support/free-port";
@@ -146,6 +147,20 @@ test("the image holds no build or test tools, no sources and no secrets", () => 
 test("the image's files are smaller than 70 MB without the base", () => {
   const bytes = imageFiles().map((file) => lstatSync(join(folder, file)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(70_000_000);
+});
+
+test("the image makes a small picture, with the binaries of its own system alone", () => {
+  const binaries = readdirSync(join(folder, "node_modules/@img")).filter(
+    (name) => name !== "colour",
+  );
+  const system = `${process.platform}-${process.arch}`;
+  expect(binaries).toEqual([`sharp-libvips-${system}`, `sharp-${system}`]);
+  const program = ["build/thumbnail-process.js", String(png.length), "320", "1000"];
+  const made = spawnSync(process.execPath, ["--jitless", ...program], {
+    ...{ cwd: folder, ...user, env: {} as NodeJS.ProcessEnv, input: png },
+  });
+  expect([made.status, made.stderr.toString()]).toEqual([0, ""]);
+  expect(made.stdout.toString("latin1", 8, 12)).toBe("WEBP");
 });
 
 test("the image's user cannot write to the application", () => {

@@ -79,8 +79,13 @@ export async function readObject(key: string): Promise<Buffer | undefined> {
   return body && buffer(body);
 }
 
+/** The bytes of an object as they arrive, to be read to their end or destroyed; undefined when it is missing. Throws when the bucket fails. */
+export function openFile(key: string) {
+  return openObject(client, bucket, key);
+}
+
 export async function hashObject(key: string): Promise<string | undefined> {
-  const body = await openObject(client, bucket, key);
+  const body = await openFile(key);
   if (!body) return undefined;
   const hash = createHash("sha256");
   for await (const chunk of body) hash.update(chunk);

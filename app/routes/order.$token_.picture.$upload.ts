@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sentPicture } from "~/assets/sent-picture.server";
+import { refuseWithPage, withUnavailablePage } from "~/layout/responses.server";
+import { isAnonymized } from "~/orders/erase-order.server";
+import { findOrderByAccessToken } from "~/orders/order-access.server";
+
+/** A picture that was sent for an order, small, for the order's own page: never the stranger's bytes themselves. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return withUnavailablePage(request, async () => {
+    const order = await findOrderByAccessToken(params.token ?? "");
+    if (!order || isAnonymized(order)) return refuseWithPage(404);
+    const picture = await sentPicture(order, params.upload ?? "", request.signal);
+    if (picture === "none") return refuseWithPage(404);
+    if (picture === "busy") return busy();
+    return new Response(picture, { headers });
+  });
+}
+
+const headers = {
+  "Content-Type": "image/webp",
+  "Cache-Control": "private, max-age=604800, immutable",
+  // Beside the site's own policy; both hold.
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Robots-Tag": "noindex",
+};
+
+function busy(): Response {
+  const answer = refuseWithPage(503);
+  answer.headers.set("Retry-After", "10");
+  return answer;
+}

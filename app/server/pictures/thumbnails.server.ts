@@ -1,0 +1,126 @@
+import type { Readable } from "node:stream";
+import { log } from "~/server/log/log.server";
+import { MINUTE_MS } from "~/server/time/time";
+import { shrinkPicture } from "./shrink-picture.server";
+
+export interface Picture {
+  id: string;
+  /** In bytes. */
+  size: number;
+  /** Of whose pictures one is made in each round. */
+  owner: string;
+  /** Its bytes; undefined where they are gone. Throws where they cannot be read now. */
+  open: () => Promise<Readable | undefined>;
+}
+
+/** `none`: there is no picture, or none that can be made small. `busy`: not now. */
+export type Thumbnail = Buffer<ArrayBuffer> | "none" | "busy";
+
+interface Job {
+  picture: Picture;
+  /** How many clients wait for it. */
+  waiting: number;
+  made: Promise<Thumbnail>;
+  end: (thumbnail: Thumbnail) => void;
+}
+
+const MAX_JOBS = 200;
+const MAX_CACHED_BYTES = 4 * 1024 * 1024;
+/** What an entry of the cache takes beside its picture. */
+const ENTRY_BYTES = 200;
+/** The picture may be fine, and only memory or time was short. */
+const FAILURE_MS = 10 * MINUTE_MS;
+
+const jobs = new Map<string, Job>();
+/** By owners, of whom the first one is next. */
+const queues = new Map<string, Job[]>();
+let isWorking = false;
+let isStopping = false;
+
+/** WebP of at most 320 × 320 px, from the cache or made in its turn: one at a time, and the owners take turns. */
+export async function thumbnailOf(picture: Picture, gone: AbortSignal): Promise<Thumbnail> {
+  const known = cached(picture.id);
+  if (known) return known;
+  if (!jobs.has(picture.id) && (isStopping || jobs.size >= MAX_JOBS)) return "busy";
+  const job = jobs.get(picture.id) ?? enqueue(picture);
+  job.waiting += 1;
+  gone.addEventListener("abort", () => (job.waiting -= 1), { once: true });
+  if (!isWorking) void work();
+  return job.made;
+}
+
+/** Begins no further one; those who wait are answered `busy`. */
+export function stopThumbnails(): void {
+  isStopping = true;
+}
+
+function enqueue(picture: Picture): Job {
+  let end: Job["end"] = () => undefined;
+  const made = new Promise<Thumbnail>((resolve) => (end = resolve));
+  const job = { picture, waiting: 0, made, end };
+  jobs.set(picture.id, job);
+  queues.set(picture.owner, [...(queues.get(picture.owner) ?? []), job]);
+  return job;
+}
+
+async function work(): Promise<void> {
+  isWorking = true;
+  for (let job = takeNext(); job; job = takeNext()) {
+    const isWanted = job.waiting > 0 && !isStopping;
+    const thumbnail = isWanted ? await make(job.picture) : "busy";
+    jobs.delete(job.picture.id);
+    job.end(thumbnail);
+  }
+  isWorking = false;
+}
+
+function takeNext(): Job | undefined {
+  const [next] = queues;
+  if (!next) return undefined;
+  const [owner, [job, ...rest]] = next;
+  queues.delete(owner);
+  if (rest.length > 0) queues.set(owner, rest);
+  return job;
+}
+
+async function make({ id, size, open }: Picture): Promise<Thumbnail> {
+  let body: Readable | undefined;
+  try {
+    body = await open();
+  } catch (error) {
+    log.warn({ err: error, uploadId: id }, "a picture could not be read");
+    return "busy";
+  }
+  try {
+    return store(id, body ? await shrinkPicture(body, size) : "none");
+  } catch (error) {
+    log.warn({ err: error, uploadId: id }, "a picture could not be made small");
+    return store(id, "none");
+  }
+}
+
+/** The last used one is the last. */
+const cache = new Map<string, Exclude<Thumbnail, "busy">>();
+let cachedBytes = 0;
+
+function cached(id: string): Thumbnail | undefined {
+  const thumbnail = cache.get(id);
+  if (thumbnail && cache.delete(id)) cache.set(id, thumbnail);
+  return thumbnail;
+}
+
+function store(id: string, thumbnail: Exclude<Thumbnail, "busy">): Thumbnail {
+  cache.set(id, thumbnail);
+  cachedBytes += thumbnail.length + ENTRY_BYTES;
+  for (const oldest of cache.keys()) {
+    if (cachedBytes <= MAX_CACHED_BYTES) break;
+    forget(oldest);
+  }
+  if (thumbnail === "none") setTimeout(() => forget(id), FAILURE_MS).unref();
+  return thumbnail;
+}
+
+function forget(id: string): void {
+  const thumbnail = cache.get(id);
+  if (thumbnail && cache.delete(id)) cachedBytes -= thumbnail.length + ENTRY_BYTES;
+}
