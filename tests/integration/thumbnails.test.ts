@@ -26,7 +26,7 @@ function processes(): number[] {
     try {
       const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      return Number(parent) === process.pid && command.includes("\0build/thumbnail-process.js");
+      return Number(parent) === process.pid && command.includes("/thumbnail-process.");
     } catch {
       return false;
     }

@@ -42,7 +42,6 @@ export async function shrinkPicture(body: Readable, size: number) {
   const child = spawn(program, words, {
     env: {
       NODE_ENV: "production",
-      PATH: process.env.PATH,
       MALLOC_ARENA_MAX: "2",
       UV_THREADPOOL_SIZE: "1",
     },
