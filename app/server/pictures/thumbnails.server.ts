@@ -94,7 +94,8 @@ async function make({ id, size, open }: Picture): Promise<Thumbnail> {
   try {
     return store(id, body ? await shrinkPicture(body, size) : "none");
   } catch (error) {
-    log.warn({ err: error, uploadId: id }, "a picture could not be made small");
+    const reason = error instanceof Error ? error.message.slice(0, 200) : undefined;
+    log.warn({ err: error, uploadId: id, reason }, "a picture could not be made small");
     return store(id, "none");
   }
 }
