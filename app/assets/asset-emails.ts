@@ -149,6 +149,35 @@ export function sentFileEmail(
   });
 }
 
+/** Tells the team what a buyer did with a file that it may be building with. */
+export function teamFileEmail(
+  order: Order,
+  to: string,
+  fileName: string,
+  change: "removed" | "restored",
+): Email {
+  const name = nameForSubject(fileName);
+  const title = change === "removed" ? "A file is removed" : "A file is put back";
+  const content = {
+    subject: `${title}: order ${order.reference}`,
+    heading: title,
+    parts: [
+      Parts.reference(order.reference, "Reference"),
+      change === "removed"
+        ? "The buyer has removed a file that was sent for the website. Do not use it."
+        : "The buyer wants this file used for the website again.",
+      Parts.facts([
+        ["File", name],
+        ["Business name", order.name],
+        ["Email", order.email],
+      ]),
+      Parts.replyToClient,
+    ],
+    preheader: `${name}, from ${oneLine(order.name)}.`,
+  };
+  return emailToTeam(to, content, order.email);
+}
+
 export interface Arrived {
   details: AssetDetails;
   files: readonly { name: string; size: number }[];

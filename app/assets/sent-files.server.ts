@@ -7,7 +7,7 @@ import type { Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import { publicUrl } from "~/server/storage/bucket.server";
 import { timestamp } from "~/server/time/time";
-import { sentFileEmail } from "./asset-emails";
+import { sentFileEmail, teamFileEmail } from "./asset-emails";
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILES } from "./file-rules";
 import * as Inquiries from "./inquiries.repository.server";
@@ -72,12 +72,10 @@ async function mark(
   const kind = `file_${change}` as const;
   await History.insert(trx, order.id, { kind, actor: by.actor, facts: { name } });
   if (by.actor !== "customer" || isAnonymized(order)) return;
+  // However often it is removed and put back, its buyer and the team get each email once a day.
+  const fact = `file ${id} ${change} ${now.slice(0, "2026-11-27".length)}`;
   const mail = sentFileEmail(order, name, change, config.supportEmail);
-  // However often it is removed and put back, its buyer gets each email once a day.
-  await enqueueForWorker(
-    trx,
-    order,
-    `file ${id} ${change} ${now.slice(0, "2026-11-27".length)}`,
-    mail,
-  );
+  await enqueueForWorker(trx, order, fact, mail);
+  const toTeam = teamFileEmail(order, config.mail.to, name, change);
+  await enqueueForWorker(trx, order, `${fact} team`, toTeam);
 }

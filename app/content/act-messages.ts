@@ -12,6 +12,17 @@ export const actMessages = {
     description: "Your order has moved on since this page was opened. Look at where it stands now.",
     style: "destructive",
   },
+  actNoFile: {
+    title: "That file is no longer here",
+    description:
+      "Nothing was changed. A removed file can be put back for some days; then it is deleted.",
+    style: "destructive",
+  },
+  actNoRoom: {
+    title: "There is no room for that file",
+    description: "You sent as many files as we take at once. Remove another one first.",
+    style: "destructive",
+  },
   actNotStored: {
     title: "We could not save that",
     description:

@@ -1,3 +1,4 @@
+import { removeFile, restoreFile } from "~/assets/sent-files.server";
 import { actMessages } from "~/content/act-messages";
 import { messages, type Message } from "~/content/messages";
 import { tooManyPosts } from "~/content/refusals";
@@ -12,10 +13,12 @@ import { approve, askForChanges, askForEdit } from "~/orders/requests.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export type ActPost = { intent: string; text: string; token: string };
+const names = ["token", "intent", "text", "upload"] as const;
+
+export type ActPost = Record<(typeof names)[number], string>;
 
 export async function readAct(request: Request) {
-  const body = await readFormBody(request, ["token", "intent", "text"] as const, MAX_BODY_BYTES);
+  const body = await readFormBody(request, names, MAX_BODY_BYTES);
   return body.ok ? { ok: true as const, ...body.values } : body;
 }
 
@@ -29,12 +32,14 @@ interface NotDone {
 const inMinutes = createLimit("order act", 20, 10 * 60);
 const inDay = createLimit("order act day", 60, 24 * 60 * 60);
 
+const intents = new Set(["approve", "changes", "edit", "remove", "restore"]);
+
 /** What the holder of an order's private link does on its page; twice posted is once done. */
 export async function doAct(
   order: Order,
-  { intent, text, token }: ActPost,
+  { intent, text, token, upload }: ActPost,
 ): Promise<"done" | NotDone> {
-  if (!["approve", "changes", "edit"].includes(intent)) return invalid(actMessages.actUnknown);
+  if (!intents.has(intent)) return invalid(actMessages.actUnknown);
   const named = readFormToken("order page", token);
   if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);
   const wait = (await inMinutes(order.id)) ?? (await inDay(order.id));
@@ -47,6 +52,12 @@ export async function doAct(
     const acted = await approve(by);
     const isDone = acted.kind === "done" && acted.result !== "no_preview";
     return isDone ? "done" : invalid(actMessages.actTooLate);
+  }
+  if (intent === "remove" || intent === "restore") {
+    const acted = await (intent === "remove" ? removeFile : restoreFile)(by, upload);
+    const result = acted.kind === "done" ? acted.result : undefined;
+    if (result === "full") return invalid(actMessages.actNoRoom);
+    return result && result !== "unknown_file" ? "done" : invalid(actMessages.actNoFile);
   }
   const parsed = requestSchema.shape.text.safeParse(text);
   if (!parsed.success) {

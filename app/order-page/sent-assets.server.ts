@@ -1,30 +1,46 @@
+import { isPicture, formatSize } from "~/assets/file-rules";
+import * as Inquiries from "~/assets/inquiries.repository.server";
+import * as Uploads from "~/assets/uploads.repository.server";
+import { retention } from "~/content/retention";
+import type { Order } from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
-import { formatSize } from "~/assets/file-rules";
-import * as Inquiries from "~/assets/inquiries.repository.server";
-import type { SentAssets } from "./sent-assets";
-import * as Uploads from "~/assets/uploads.repository.server";
+import { DAY_MS, daysAgo, timestampAfter } from "~/server/time/time";
+import type { SentAssets, SentFile } from "./sent-assets";
 
 const MOST_SHOWN = 10;
 
-/** What the buyer of an order sent last for the website, the newest first; files of each without the removed ones. */
-export async function sentAssets(orderId: string): Promise<SentAssets[]> {
-  const sent = await Inquiries.findAllByOrder(db, orderId);
-  return Promise.all(
-    sent
-      .slice(-MOST_SHOWN)
-      .reverse()
-      .map(async (inquiry) => ({
+/** What the buyer of an order sent last for the website, the newest first, with removed files while they can be put back. */
+export async function sentAssets(order: Order): Promise<SentAssets[]> {
+  const inquiries = await Inquiries.findAllByOrder(db, order.id);
+  const uploads = await Uploads.findAllSent(db, order.id);
+  return inquiries
+    .slice(-MOST_SHOWN)
+    .reverse()
+    .map((inquiry) => {
+      const own = uploads.filter(({ draft_id }) => draft_id === inquiry.draft_id);
+      const files = own.flatMap((upload) => shownFile(order, upload) ?? []);
+      const listed = (JSON.parse(inquiry.file_urls) as string[]).length;
+      return {
         id: inquiry.id,
         sentOn: localDayInWords(inquiry.created_at),
         texts: inquiry.project_description,
         details: inquiry.assets_description
           .split("\n")
           .filter((line) => !line.endsWith(": none given")),
-        files: (await Uploads.findAllByDraft(db, inquiry.draft_id)).map(({ id, name, size }) => ({
-          ...{ id, name },
-          size: formatSize(size),
-        })),
-      })),
-  );
+        files,
+        deleted: Math.max(0, listed - files.filter((file) => !file.putBackUntil).length),
+      };
+    });
+}
+
+function shownFile(order: Order, { id, name, size, removed_at }: Uploads.Upload) {
+  if (removed_at && removed_at < daysAgo(retention.removedFileDays, new Date())) return undefined;
+  const end =
+    removed_at && timestampAfter(retention.removedFileDays * DAY_MS, new Date(removed_at));
+  return {
+    ...{ id, name, size: formatSize(size) },
+    hasPicture: order.paid_at !== null && isPicture(name),
+    ...(end && { putBackUntil: localDayInWords(end) }),
+  } satisfies SentFile;
 }

@@ -1,43 +1,65 @@
+import { count } from "~/content/words";
+import { Button } from "~/ui/button";
+
+export interface SentFile {
+  id: string;
+  name: string;
+  /** In words. */
+  size: string;
+  hasPicture: boolean;
+  /** Of a removed file: the day after which it is deleted, in words. */
+  putBackUntil?: string;
+}
+
 export interface SentAssets {
   id: string;
   sentOn: string;
   texts: string;
   /** As in "Brand colors: navy". */
   details: string[];
-  /** With its size in words. */
-  files: { id: string; name: string; size: string }[];
+  files: SentFile[];
+  /** How many of its files are no longer kept. */
+  deleted: number;
+}
+
+interface SentAssetsSectionProps {
+  sent: SentAssets[];
+  /** The token of the order's private link, and that of its forms. */
+  link: string;
+  token: string;
+  addUrl?: string;
 }
 
 /** What the buyer has sent, on the order's own page. */
-export function SentAssetsSection({ sent, addUrl }: { sent: SentAssets[]; addUrl?: string }) {
+export function SentAssetsSection({ sent, addUrl, ...page }: SentAssetsSectionProps) {
   if (sent.length === 0) return null;
   return (
     <section aria-labelledby="sent" className="print:hidden">
       <h2 id="sent" className="text-2xl font-bold">
         What you sent us
       </h2>
-      {sent.map((one) => (
-        <article key={one.id} className="mt-4 rounded-card border border-line bg-surface p-6">
-          <h3 className="font-bold">Sent on {one.sentOn}</h3>
-          {one.files.length > 0 && (
-            <ul className="mt-3 grid gap-1">
-              {one.files.map(({ id, name, size }) => (
-                <li key={id} className="flex items-baseline gap-3 border-t border-line pt-1">
-                  <bdi className="min-w-0 flex-1 truncate" title={name}>
-                    {name}
-                  </bdi>
-                  <span className="text-sm tabular-nums text-muted">{size}</span>
-                </li>
+      {sent.map(({ id, sentOn, texts, details, files, deleted }) => (
+        <article key={id} className="mt-4 rounded-card border border-line bg-surface p-6">
+          <h3 className="font-bold">Sent on {sentOn}</h3>
+          {files.length > 0 && (
+            <ul className="mt-3">
+              {files.map((file) => (
+                <File key={file.id} {...{ file, ...page }} />
               ))}
             </ul>
+          )}
+          {deleted > 0 && (
+            <p className="mt-3 text-sm text-muted">
+              {count(deleted, "file")} {deleted === 1 ? "is" : "are"} no longer kept here.
+            </p>
           )}
           <details className="mt-4">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
               Your texts
             </summary>
-            <p className="mt-2 whitespace-pre-line break-words">{one.texts}</p>
+            <p className="mt-2 whitespace-pre-line break-words">{texts}</p>
             <ul className="mt-3 text-sm text-muted">
-              {one.details.map((line) => (
+              {details.map((line) => (
                 <li key={line} className="break-words">
                   {line}
                 </li>
@@ -54,5 +76,41 @@ export function SentAssetsSection({ sent, addUrl }: { sent: SentAssets[]; addUrl
         </p>
       )}
     </section>
+  );
+}
+
+function File({ file, link, token }: { file: SentFile; link: string; token: string }) {
+  const { id, name, size, hasPicture, putBackUntil } = file;
+  return (
+    <li className="flex items-center gap-4 border-t border-line py-2">
+      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper text-xs font-semibold uppercase text-muted [grid-template-areas:'one'] *:[grid-area:one]">
+        <span aria-hidden="true">{name.split(".").at(-1)}</span>
+        {hasPicture && (
+          <img
+            src={`/order/${link}/picture/${id}`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={`size-full object-cover ${putBackUntil ? "opacity-40" : ""}`}
+          />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className={`block truncate ${putBackUntil ? "line-through" : ""}`} title={name}>
+          {name}
+        </bdi>
+        <span className="text-sm tabular-nums text-muted">
+          {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
+        </span>
+      </span>
+      <form method="post" action={`/order/${link}`}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="upload" value={id} />
+        <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>
+          {putBackUntil ? "Put back" : "Remove"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </form>
+    </li>
   );
 }

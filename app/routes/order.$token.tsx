@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const order = await orderOf(link);
     return json({
       view: await orderView(order),
-      sent: await sentAssets(order.id),
+      sent: await sentAssets(order),
       token: issueFormToken("order page", { id: order.id }),
       link,
     });
@@ -79,7 +79,7 @@ export default function Order() {
   const addUrl = view.stage && view.stage !== "paid" ? `/onboarding?link=${link}` : undefined;
   return (
     <OrderPage {...{ view, link, token, refused, supportEmail }}>
-      <SentAssetsSection sent={sent} addUrl={addUrl} />
+      <SentAssetsSection {...{ sent, link, token, addUrl }} />
     </OrderPage>
   );
 }

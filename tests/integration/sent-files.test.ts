@@ -43,7 +43,7 @@ const urls = (draftId: string) => {
 };
 const subjects = (id: string) =>
   rows<{ mail: string }>("select mail from outbox where order_id = ? order by rowid", id).map(
-    ({ mail }) => (JSON.parse(mail) as { subject: string }).subject.split(" (")[0],
+    ({ mail }) => (JSON.parse(mail) as { subject: string }).subject.split(/ \(|: /)[0],
   );
 
 /** An order's submission with two files. */
@@ -74,11 +74,12 @@ describe("a sent file", () => {
       ["file_removed", "customer", facts],
       ["file_restored", "customer", facts],
     ]);
-    expect(subjects(id)).toEqual(["A file is removed", "A file is back"]);
+    const told = ["A file is removed", "A file is removed", "A file is back", "A file is put back"];
+    expect(subjects(id)).toEqual(told);
     // Once a day each.
     await act(removeFile);
     await act(restoreFile);
-    expect([subjects(id).length, events(id).length]).toEqual([2, 4]);
+    expect([subjects(id).length, events(id).length]).toEqual([4, 4]);
   });
 
   test("that the team removes is in the history with who did it, and its buyer gets no email", async () => {

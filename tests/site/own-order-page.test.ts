@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { phoneAndLink } from "../support/assets/onboarding-client";
+import { flyer, logo } from "../support/assets/upload-samples";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { allMailsSent, mailedTo } from "../support/orders/person";
@@ -141,6 +143,36 @@ test("the form of one order does nothing on the page of another, nor does a page
   // What browsers send from a page without a referrer.
   const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
   expect((await one.device.post(one.path, { intent: "approve", token }, own)).status).toBe(303);
+});
+
+test("a sent file is shown, removed and put back, each told to the team and the order's address", async () => {
+  const { phone, link, order, fields } = await phoneAndLink(site);
+  expect((await phone.send([logo, flyer])).status).toBe(303);
+  const device = new HttpClient(site.url);
+  const html = async () => (await device.request(pageOf(link))).text();
+  const page = await html();
+  const uploads = [...page.matchAll(/name="upload" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+  expect(uploads).toHaveLength(2);
+  const isLogo = (id: string) => page.includes(`${pageOf(link)}/picture/${id}`);
+  const upload = uploads.find(isLogo)!;
+  expect(uploads.filter(isLogo)).toEqual([upload]);
+  const act = async (fields: Record<string, string>) =>
+    (await device.post(pageOf(link), { token: hiddenFields(page)["token"] ?? "", ...fields }))
+      .status;
+  for (const status of [303, 303]) expect(await act({ intent: "remove", upload })).toBe(status);
+  expect(textOf(await html())).toMatch(/Removed\. Kept until .+ Put back logo\.png/);
+  for (const status of [303, 303]) expect(await act({ intent: "restore", upload })).toBe(status);
+  expect(textOf(await html())).not.toContain("Removed.");
+  expect(await act({ intent: "remove", upload: "unknown" })).toBe(422);
+  await allMailsSent(site, order);
+  for (const to of [teamEmail, fields.email]) {
+    const subjects = mailedTo(site, to).map(({ Subject }) => Subject ?? "");
+    const told = subjects.filter((one) => /^A file is/.test(one) && one.includes(order.reference));
+    expect(told, to).toHaveLength(2);
+  }
+  site.execute("update uploads set state = 'discarded', sha256 = null where id = ?", upload);
+  expect(textOf(await html())).toContain("1 file is no longer kept here");
+  expect(await act({ intent: "remove", upload })).toBe(422);
 });
 
 test("other spellings of the path lead to it", async () => {
