@@ -12,7 +12,7 @@ export interface Page {
   secret?: string;
 }
 
-/** Every URL path of the site but {@link orderPage}; other paths are a 404. */
+/** Every URL path of the site but those of an order: {@link orderPage}, {@link orderQrPicture}; other paths are a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
@@ -39,10 +39,17 @@ export const pages: readonly Page[] = [
 ];
 
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})\/?$/i;
+const ORDER_QR = /^\/order\/([\w-]{1,64})\/qr\/([\w-]{1,64})\/?$/i;
 
 /** An order's own page, by its private link's token. */
 export function orderPage(token: string): Page {
   return { path: `/order/${token}`, methods: ["GET", "POST"], secret: "/order/:token" };
+}
+
+/** The picture of the QR code of its website, in a format such as "svg". */
+export function orderQrPicture(token: string, format: string): Page {
+  const secret = "/order/:token/qr/:format";
+  return { path: `/order/${token}/qr/${format.toLowerCase()}`, methods: ["GET"], secret };
 }
 
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
@@ -51,5 +58,7 @@ export function pageAt(pathname: string): Page | undefined {
   const path = single.toLowerCase();
   const token = ORDER_PAGE.exec(single)?.[1];
   if (token) return orderPage(token);
+  const [, ofOrder, format] = ORDER_QR.exec(single) ?? [];
+  if (ofOrder && format) return orderQrPicture(ofOrder, format);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

@@ -67,8 +67,9 @@ export async function awaitTurn(isPost = false): Promise<void> {
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
   const { url, page } = req.target!;
+  // As in /order/<token>/qr/svg.
   const link = page?.secret
-    ? page.path.slice(page.path.lastIndexOf("/") + 1)
+    ? (page.path.split("/")[2] ?? "")
     : (url.searchParams.get("link") ?? "");
   const known = cookiesIn(req.headers.cookie ?? "")
     .filter((pair) => WORK.test(pair))
