@@ -1,4 +1,4 @@
-import { cleanFirmName, FIRM_NAME_MARKER } from "~/content/firm-name";
+import { cleanFirmName, demoUnderName, FIRM_NAME_MARKER } from "~/content/firm-name";
 import type { Page } from "~/content/pages";
 import { trades } from "~/content/trades";
 import { choicesAt } from "~/demos/demos";
@@ -35,10 +35,7 @@ export function variantOf(
 export function demoAsked({ pathname, searchParams }: URL): string | undefined {
   const asked = pathname === "/" ? searchParams.get("trade") : null;
   const trade = trades.find(({ slug }) => slug === asked);
-  if (!trade) return undefined;
-  const name = cleanFirmName(searchParams.get("name"));
-  const query = name ? `?${new URLSearchParams({ name }).toString()}` : "";
-  return `/demo/${trade.slug}${query}`;
+  return trade && demoUnderName(trade.slug, cleanFirmName(searchParams.get("name")));
 }
 
 /** The path with what the page depends on; in place of a visitor's name, its marker. */

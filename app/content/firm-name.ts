@@ -9,6 +9,12 @@ export const FIRM_NAME_MARKER = "Firmnamemarkerx";
 /** Not a letter of any script with its marks, a digit, a space or one of & ' , - */
 const REFUSED = /[^\p{L}\p{M}\p{Nd} &',-]/gu;
 
+/** The path of a trade's demo with this name on its door, or with that of its invented firm. */
+export function demoUnderName(slug: string, name: string | undefined): string {
+  const query = name ? `?${new URLSearchParams({ name }).toString()}` : "";
+  return `/demo/${slug}${query}`;
+}
+
 /** A typed name without what a web address would need, shortened to the limit; undefined where nothing is left. */
 export function cleanFirmName(typed: string | null): string | undefined {
   if (!typed) return undefined;

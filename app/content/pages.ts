@@ -38,25 +38,25 @@ export const pages: readonly Page[] = [
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
 ];
 
-const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/picture\/([\w-]{1,64}))?\/?$/i;
+const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
 export function orderPage(token: string): Page {
   return { path: `/order/${token}`, methods: ["GET", "POST"], secret: "/order/:token" };
 }
 
-/** A picture on it, by the id of its upload. */
-function orderPicture(token: string, upload: string): Page {
+/** A picture on it: one that was sent, by the id of its upload, or the QR code of its website, in a format such as "svg". */
+function orderPicture(token: string, kind: string, name: string): Page {
   const { path, secret } = orderPage(token);
-  const below = (page: string, name: string) => `${page}/picture/${name}`;
-  return { path: below(path, upload), methods: ["GET"], secret: below(secret!, ":upload") };
+  const below = (page: string, last: string) => `${page}/${kind}/${last}`;
+  return { path: below(path, name), methods: ["GET"], secret: below(secret!, ":name") };
 }
 
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
 export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
-  const [, token, upload] = ORDER_PAGE.exec(single) ?? [];
-  if (token) return upload ? orderPicture(token, upload) : orderPage(token);
+  const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
+  if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

@@ -33,6 +33,12 @@ export function withTemplate(project: string | undefined, { name }: Pick<Trade, 
   return project ? `${line}\n${project}` : `${line}\n`;
 }
 
+/** The trade whose template was chosen in a project's description, by {@link withTemplate}. */
+export function tradeOfTemplate(project: string): Trade | undefined {
+  const lines = project.split("\n");
+  return trades.find(({ name }) => lines.includes(`Template: ${name}`));
+}
+
 export function tradeNamed(industry: string | null): Trade | undefined {
   return trades.find((trade) => trade.name === industry || trade.category === industry);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
+import { terms } from "~/content/site";
 import { sentence } from "~/content/words";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -88,6 +89,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
 
 export function AskForEdit(props: OrderPageProps) {
   const { edits } = props.view;
+  const isBeyond = edits >= terms.contentEditsPerMonth;
   return (
     <ActForm {...props} intent="edit">
       <h2 className="text-2xl font-bold">Ask for an edit</h2>
@@ -96,6 +98,8 @@ export function AskForEdit(props: OrderPageProps) {
         {edits === 0
           ? "You have asked for none this month."
           : `You have asked for ${edits} this month.`}
+        {isBeyond &&
+          " One more is beyond your plan: we email you what it costs, and begin only when you have agreed."}
       </p>
       <ActText
         {...props}
@@ -104,7 +108,9 @@ export function AskForEdit(props: OrderPageProps) {
         hint="Such as new opening hours, another photo or a rewritten paragraph. Name the page."
       />
       <p className="mt-4">
-        <Button look="secondary">Ask for this edit</Button>
+        <Button look="secondary">
+          {isBeyond ? "Ask what this edit costs" : "Ask for this edit"}
+        </Button>
       </p>
     </ActForm>
   );

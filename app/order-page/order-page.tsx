@@ -1,9 +1,9 @@
 import type { Message } from "~/content/messages";
 import { site } from "~/content/site";
 import { useToast } from "~/layout/toast";
-import { ButtonAnchor } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line";
 import { AskForEdit, MainAct, type OrderPageProps } from "./act-forms";
+import { LiveAddress, TellOthers } from "./live-website";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
 import { Help, NextSteps } from "~/orders/next-steps";
@@ -37,9 +37,10 @@ export function OrderPage(props: OrderPageProps) {
             )}
           </p>
           <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
-          {website && <Website url={website} />}
+          {website && <LiveAddress {...website} />}
           <p className="mt-4 text-lg">{text}</p>
         </div>
+        {website && <TellOthers {...website} orderPath={`/order/${props.link}`} />}
         <MainAct {...props} />
         {stage === "live" && <AskForEdit {...props} />}
         {requests.length > 0 && <Requests requests={requests} />}
@@ -56,22 +57,6 @@ export function OrderPage(props: OrderPageProps) {
       )}
       <div className="print:hidden">{toast}</div>
     </div>
-  );
-}
-
-/** The address is what a buyer has waited for. */
-function Website({ url }: { url: string }) {
-  const { host, pathname } = new URL(url);
-  return (
-    <>
-      <p className="mt-4 break-words text-3xl font-bold tracking-tight text-brand sm:text-5xl">
-        {host}
-        {pathname === "/" ? "" : pathname}
-      </p>
-      <p className="mt-6">
-        <ButtonAnchor href={url}>Visit your website</ButtonAnchor>
-      </p>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
 import { stageOf, stages, type Stage } from "./order-stage";
+import { liveWebsite, type LiveWebsite } from "~/orders/live-website.server";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import { isRunning, isUnpaid } from "~/orders/order-states";
 import type * as Orders from "~/orders/orders.repository.server";
@@ -29,7 +30,7 @@ export interface OrderView {
   receipt: Receipt;
   own?: OwnReceipt;
   preview?: string;
-  website?: string;
+  website?: LiveWebsite;
   requests: ShownRequest[];
   /** How many edits were asked for this month. */
   edits: number;
@@ -56,7 +57,7 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     receipt,
     own: await ownReceiptOf(order.id),
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
-    website: stage === "live" ? (order.launched_url ?? undefined) : undefined,
+    website: liveWebsite(order),
     requests: shownRequests(requests).slice(-MOST_SHOWN),
     edits: countEdits(requests),
   };

@@ -2,7 +2,8 @@ import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { sentence } from "~/content/words";
 import type { Email } from "~/server/email/email";
-import { reference, subheading } from "~/server/email/email-parts";
+import { type EmailPart, reference, subheading } from "~/server/email/email-parts";
+import type { LiveWebsite } from "./live-website.server";
 import { emailToBuyer } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
@@ -38,18 +39,23 @@ export function launchCorrectionEmail(order: Order, supportEmail: string): Email
   });
 }
 
-export function launchEmail(order: Order, orderUrl: string, supportEmail: string): Email {
+export function launchEmail(
+  order: Order,
+  { orderUrl, siteUrl, website }: { orderUrl: string; siteUrl: string; website?: LiveWebsite },
+  supportEmail: string,
+): Email {
   const monthly = `${priceTexts.monthly} a month${taxNote}`;
   const edits = `${sentence(claims.edits)} a month ${claims.editsAre} included`;
   return emailToBuyer(order, supportEmail, {
     subject: `Your website is live (${order.reference})`,
-    heading: "Your website is live",
+    heading: website ? `${website.address} is live` : "Your website is live",
     parts: [
       "Your website is online, and everybody can visit it now.",
-      reference(order.reference),
-      ...(order.launched_url
-        ? [{ kind: "button" as const, label: "Visit your website", url: order.launched_url }]
+      ...(website
+        ? [{ kind: "button" as const, label: "Visit your website", url: website.url }]
         : []),
+      reference(order.reference),
+      ...(website ? tellOthers(website, orderUrl, siteUrl) : []),
       subheading("What happens now"),
       `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
       `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, open your order: name the page, and write what to change.`,
@@ -59,4 +65,19 @@ export function launchEmail(order: Order, orderUrl: string, supportEmail: string
     ],
     preheader: `${edits}: your order has a form to ask for one.`,
   });
+}
+
+function tellOthers(
+  { announcement, hasQr, demo }: LiveWebsite,
+  orderUrl: string,
+  siteUrl: string,
+): EmailPart[] {
+  const qr = { label: "A QR code for your van, cards and invoices", url: orderUrl };
+  const began = { label: `Where it began: our ${demo.trade} demo`, url: siteUrl + demo.path };
+  return [
+    subheading("Spread the word"),
+    "Tell your customers. A text to share:",
+    announcement,
+    { kind: "links", title: "For you", links: [...(hasQr ? [qr] : []), began] },
+  ];
 }

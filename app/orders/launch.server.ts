@@ -11,6 +11,7 @@ import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import * as History from "~/server/history/history.repository.server";
 import { launchCorrectionEmail, launchEmail, previewEmail } from "./launch-emails";
+import { liveWebsite } from "./live-website.server";
 import { issueAccessToken, orderLink } from "./order-access.server";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import { isRunning } from "./order-states";
@@ -118,7 +119,8 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
       const orderUrl = orderLink(await issueAccessToken(trx, id));
-      const mail = launchEmail(order, orderUrl, config.supportEmail);
+      const links = { orderUrl, siteUrl: config.siteUrl, website: liveWebsite(order) };
+      const mail = launchEmail(order, links, config.supportEmail);
       await enqueueForWorker(trx, order, launchFact(order), mail);
       await History.insert(trx, id, { kind: "launch_told", actor: "site" });
     });

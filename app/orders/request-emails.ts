@@ -1,4 +1,5 @@
 import { claims } from "~/content/claims";
+import { terms } from "~/content/site";
 import type { RequestKind } from "~/server/database/states";
 import type { Email } from "~/server/email/email";
 import {
@@ -52,6 +53,9 @@ export interface Asked {
   number: number;
 }
 
+const isBeyondPlan = ({ kind, number }: Asked) =>
+  kind === "edit" && number > terms.contentEditsPerMonth;
+
 /** For the team: what its buyer asks for, in full, with links to the files. */
 export function teamRequestEmail(order: Order, to: string, asked: Asked): Email {
   const { kind, text, number } = asked;
@@ -63,7 +67,11 @@ export function teamRequestEmail(order: Order, to: string, asked: Asked): Email 
     parts: [
       reference(order.reference, "Reference"),
       isEdit
-        ? `The buyer asks for an edit of the live website. It is number ${number} of this month, and the plan includes ${claims.edits}.`
+        ? `The buyer asks for an edit of the live website. It is number ${number} of this month, and the plan includes ${claims.edits}.${
+            isBeyondPlan(asked)
+              ? " Reply with what it costs, and begin once the buyer agrees: the buyer knows that."
+              : ""
+          }`
         : "The buyer has looked at the preview, and asks for these changes before the launch.",
       facts([
         [isEdit ? "The edit" : "The changes", text],
@@ -73,7 +81,7 @@ export function teamRequestEmail(order: Order, to: string, asked: Asked): Email 
       ...fileLinks(asked),
       replyToClient,
     ],
-    preheader: `From ${oneLine(order.name)}.`,
+    preheader: `${isBeyondPlan(asked) ? "Beyond the plan: name its price first. " : ""}From ${oneLine(order.name)}.`,
   };
   return emailToTeam(to, content, order.email);
 }
@@ -82,21 +90,28 @@ export function teamRequestEmail(order: Order, to: string, asked: Asked): Email 
 export function requestEmail(order: Order, asked: Asked, supportEmail: string): Email {
   const { kind, text, number } = asked;
   const isEdit = kind === "edit";
+  const isBeyond = isBeyondPlan(asked);
   const title = isEdit ? "Your edit arrived" : "Your changes arrived";
   return emailToBuyer(order, supportEmail, {
     subject: `${title} (${order.reference})`,
     heading: title,
     parts: [
-      isEdit
-        ? `We edit your website, and email you when it is done. Your plan includes ${claims.edits} a month, and this is number ${number} of this month.`
-        : `We work on them, and email you when the website is ready to look at again. This is round ${number} of your changes.`,
+      isBeyond
+        ? `It is number ${number} of this month, beyond the ${claims.edits} a month that your plan includes. We email you what it costs, and begin only when you have agreed.`
+        : isEdit
+          ? `We edit your website, and email you when it is done. Your plan includes ${claims.edits} a month, and this is number ${number} of this month.`
+          : `We work on them, and email you when the website is ready to look at again. This is round ${number} of your changes.`,
       reference(order.reference),
       subheading("What you asked for"),
       facts([["You wrote", text]]),
       ...fileLinks(asked),
       "Did you forget something, or was this not you? Answer this email.",
     ],
-    preheader: isEdit ? "We email you when it is done." : `Round ${number} of your changes.`,
+    preheader: isBeyond
+      ? "It is beyond your plan: we email you what it costs first."
+      : isEdit
+        ? "We email you when it is done."
+        : `Round ${number} of your changes.`,
   });
 }
 

@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Message } from "~/content/messages";
 import { useToast } from "~/layout/toast";
-import { Button, ButtonAnchor } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/card";
+import { CopyButton } from "~/ui/copy-button";
 import { controlClass } from "~/ui/field";
 import { ProgressLine } from "~/ui/progress-line";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
@@ -118,16 +119,6 @@ const offers: Record<Exclude<OrderStateCopy["next"], "none">, Offer> = {
 
 function PrivateLink({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    input.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // The browser does not let a page copy: the link is selected, to be copied by hand.
-    }
-  }
   return (
     <div className="print:hidden">
       <label htmlFor="private-link" className="font-semibold">
@@ -147,14 +138,7 @@ function PrivateLink({ url }: { url: string }) {
           className={`${controlClass} min-w-0 flex-1 basis-48`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          type="button"
-          look="secondary"
-          className="mt-2 hidden [@media(scripting:enabled)]:inline-flex [html:not([data-hydrated])_&]:invisible"
-          onClick={() => void copy()}
-        >
-          <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-        </Button>
+        <CopyButton field={input} className="mt-2" />
       </div>
     </div>
   );

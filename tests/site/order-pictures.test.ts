@@ -74,7 +74,7 @@ test("neither the log nor another spelling of the path tells the private link", 
   expect((await device.request(path, { method: "HEAD" })).status).toBe(200);
   const spelled = await device.request(path.replace("order", "Order"));
   expect([spelled.status, spelled.headers.get("Location")]).toEqual([308, path]);
-  await until("it is logged", () => site.output().includes('"/order/:token/picture/:upload"'));
+  await until("it is logged", () => site.output().includes('"/order/:token/picture/:name"'));
   expect(site.output()).not.toContain(own.token);
 });
 

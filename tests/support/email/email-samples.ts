@@ -98,6 +98,14 @@ const month = { cents: 12_900, currency: "usd" };
 const yen = { cents: 100, currency: "jpy" };
 const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
 const answerBy = new Date("2026-12-04T23:59:59Z");
+const website = {
+  url: "https://ann.test/",
+  address: "ann.test",
+  since: "November 27, 2026",
+  announcement: "Our new website is live: https://ann.test",
+  hasQr: true,
+  demo: { path: "/demo/plumber?name=Ann", trade: "plumber", firm: "Ann" },
+};
 const begun = checklistOf({
   values: { businessName: order.name, email: order.email },
   emailValid: true,
@@ -171,7 +179,11 @@ export const mails = {
   "a payment of an erased order": erasedOrderPaidEmail(order, team, dispute.amount),
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
   "a preview": previewEmail(order, { previewUrl, orderUrl: onboardingUrl }, support),
-  "a launch": launchEmail(order, onboardingUrl, support),
+  "a launch": launchEmail(
+    order,
+    { orderUrl: onboardingUrl, siteUrl: "http://site.test", website },
+    support,
+  ),
   "a launch that is taken back": launchCorrectionEmail(order, support),
   "a private link": linkEmail(order, onboardingUrl, support),
   "a preview that is approved": Requests.approvedEmail(order, support),
