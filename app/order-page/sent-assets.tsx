@@ -91,19 +91,22 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
             alt=""
             loading="lazy"
             decoding="async"
-            className={`size-full object-cover ${putBackUntil ? "opacity-40" : ""}`}
+            className={`size-full object-cover ${putBackUntil ? "grayscale" : ""}`}
           />
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className={`block truncate ${putBackUntil ? "line-through" : ""}`} title={name}>
+        <bdi
+          className={`line-clamp-2 [overflow-wrap:anywhere] ${putBackUntil ? "line-through" : ""}`}
+          title={name}
+        >
           {name}
         </bdi>
         <span className="text-sm tabular-nums text-muted">
           {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
         </span>
       </span>
-      <form method="post" action={`/order/${link}`}>
+      <form method="post" action={`/order/${link}`} className="-mr-4">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="upload" value={id} />
         <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>
