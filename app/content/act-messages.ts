@@ -23,6 +23,12 @@ export const actMessages = {
     description: "You sent as many files as we take at once. Remove another one first.",
     style: "destructive",
   },
+  actNewPreview: {
+    title: "There is a newer version",
+    description:
+      "We have changed your website since you opened this page. Look at it first, then decide.",
+    style: "destructive",
+  },
   actNotStored: {
     title: "We could not save that",
     description:

@@ -62,6 +62,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
       </p>
       {stage !== "approved" && (
         <ActForm {...props} intent="approve">
+          <input type="hidden" name="shown" value={props.view.previewShownAt} />
           <h2 className="text-2xl font-bold">Is it right?</h2>
           <p className="mt-2">
             If it can go online as it is, tell us here. We bring it online, and you get an email.

@@ -13,7 +13,7 @@ import { approve, askForChanges, askForEdit } from "~/orders/requests.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const names = ["token", "intent", "text", "upload"] as const;
+const names = ["token", "intent", "text", "upload", "shown"] as const;
 
 export type ActPost = Record<(typeof names)[number], string>;
 
@@ -37,7 +37,7 @@ const intents = new Set(["approve", "changes", "edit", "remove", "restore"]);
 /** What the holder of an order's private link does on its page; twice posted is once done. */
 export async function doAct(
   order: Order,
-  { intent, text, token, upload }: ActPost,
+  { intent, text, token, upload, shown }: ActPost,
 ): Promise<"done" | NotDone> {
   if (!intents.has(intent)) return invalid(actMessages.actUnknown);
   const named = readFormToken("order page", token);
@@ -49,9 +49,10 @@ export async function doAct(
   }
   const by: Act = { orderId: order.id, actor: "customer" };
   if (intent === "approve") {
-    const acted = await approve(by);
-    const isDone = acted.kind === "done" && acted.result !== "no_preview";
-    return isDone ? "done" : invalid(actMessages.actTooLate);
+    const acted = await approve(by, shown);
+    const result = acted.kind === "done" ? acted.result : undefined;
+    if (result === "newer_preview") return invalid(actMessages.actNewPreview);
+    return result === "approved" || result === "same" ? "done" : invalid(actMessages.actTooLate);
   }
   if (intent === "remove" || intent === "restore") {
     const acted = await (intent === "remove" ? removeFile : restoreFile)(by, upload);

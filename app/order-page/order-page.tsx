@@ -2,7 +2,7 @@ import type { Message } from "~/content/messages";
 import { site } from "~/content/site";
 import { useToast } from "~/layout/toast";
 import { ProgressLine } from "~/ui/progress-line";
-import { AskForEdit, MainAct, type OrderPageProps } from "./act-forms";
+import { AskForEdit, MainAct, type OrderPageProps, type RefusedAct } from "./act-forms";
 import { LiveAddress, TellOthers } from "./live-website";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
@@ -25,7 +25,9 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       )}
       <div className="grid max-w-prose content-start gap-8">
-        {refused && <Problem {...refused.problem} />}
+        {refused && (
+          <Problem {...refused.problem} text={hasForm(refused, props) ? "" : refused.text} />
+        )}
         <div className={paid ? "print:hidden" : ""}>
           <p className="font-semibold text-muted">
             Order {reference}
@@ -60,8 +62,13 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** What could not be done, and why. */
-function Problem({ title, description }: Message) {
+/** Whether the page has the form that a text was typed in, though the order has moved on since. */
+function hasForm({ intent }: RefusedAct, { view: { stage, preview } }: OrderPageProps): boolean {
+  return intent === "edit" ? stage === "live" : preview !== undefined;
+}
+
+/** What could not be done, and why; with the text that was typed for it. */
+function Problem({ title, description, text }: Message & { text: string }) {
   return (
     <div
       role="alert"
@@ -71,6 +78,12 @@ function Problem({ title, description }: Message) {
     >
       <h2 className="text-lg font-bold text-danger">{title}</h2>
       <p className="mt-1">{description}</p>
+      {text && (
+        <>
+          <p className="mt-4 font-semibold">What you typed:</p>
+          <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+        </>
+      )}
     </div>
   );
 }

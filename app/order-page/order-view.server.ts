@@ -30,6 +30,8 @@ export interface OrderView {
   receipt: Receipt;
   own?: OwnReceipt;
   preview?: string;
+  /** When the preview was shown, as its form sends it back. */
+  previewShownAt?: string;
   website?: LiveWebsite;
   requests: ShownRequest[];
   /** How many edits were asked for this month. */
@@ -56,6 +58,7 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     stage,
     receipt,
     own: await ownReceiptOf(order.id),
+    previewShownAt: order.ready_at ?? undefined,
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
     website: liveWebsite(order),
     requests: shownRequests(requests).slice(-MOST_SHOWN),

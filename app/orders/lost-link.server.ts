@@ -32,11 +32,11 @@ export function limitLostLinks(): Promise<number | undefined> {
 
 /**
  * Emails the links of an address's newest paid orders to that address. The answer does not wait for it, so that it takes as
- * long for every address. A browser that has placed an order counts apart: strangers cannot use up its share.
+ * long for every address. A browser that has placed a paid order counts apart: strangers cannot use up its share.
  */
 export async function sendLostLinks(request: Request, email: string): Promise<void> {
   const placed = await placedOrders(request);
-  const isOwn = placed.some((order) => isAlike(order.email, email));
+  const isOwn = placed.some((order) => order.paid_at && isAlike(order.email, email));
   const key = `${isOwn ? "own" : "any"} ${email.trim().toLowerCase()}`;
   const isOver = (await inHour(key)) !== undefined || (await inDay(key)) !== undefined;
   if (isOver) return;

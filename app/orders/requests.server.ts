@@ -16,13 +16,17 @@ import * as Requests from "./requests.repository.server";
 
 /* What a buyer decides about the preview and asks for after the launch, and what the team answers. */
 
-/** `no_preview`: none waits for the buyer: none was shown, or the website is live or not worked on any more. */
-export type Approved = "approved" | "same" | "no_preview";
+/**
+ * `no_preview`: none waits for the buyer: none was shown, or the website is live or not worked on any more. `newer_preview`:
+ * another one was shown since.
+ */
+export type Approved = "approved" | "same" | "no_preview" | "newer_preview";
 
-/** Stores that the buyer agrees with the preview; the team and the buyer get an email. */
-export function approve(by: Act): Promise<Acted<Approved>> {
+/** Stores that the buyer agrees with the preview, the one that was `shownAt`; the team and the buyer get an email. */
+export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
   return act(by, async (trx, order) => {
     if (!hasPreview(order)) return "no_preview";
+    if (shownAt && shownAt !== order.ready_at) return "newer_preview";
     if (order.approved_at) return "same";
     const approved_at = timestamp();
     const approved = await Orders.update(trx, order.id, { approved_at });

@@ -94,6 +94,15 @@ test("slow bodies hold every slot for forms, and give way to orders, also of the
   expect(await oldest!.answer).toMatch(/^HTTP\/1\.1 429 /);
 });
 
+test("a post to an order's own page has a slot of its paid order, by its link alone", async () => {
+  const { link } = await paidOrder(scraped.site);
+  const held = await holdAll(POSTS_IN_HAND.others * 0.8, 0, "/contact", SLOW.form);
+  const path = `/order/${new URL(link, scraped.site.url).searchParams.get("link")}`;
+  const answer = await new HttpClient(scraped.site.url).post(path, { intent: "none" }, HONEST);
+  expect(answer.status).toBe(422);
+  expect(held.filter(({ socket }) => socket.destroyed)).toEqual([]);
+});
+
 rarely(
   "a network that holds its share of the slots for forms cuts off its own slow bodies, and nobody else's",
   async () => {

@@ -99,6 +99,27 @@ test("approving is stored once, and told to the team and the order's address", a
   ).toHaveLength(1);
 });
 
+test("a preview that was replaced since the page was opened is not agreed with", async () => {
+  const { device, path, html, order } = await ownPage(ready);
+  const opened = hiddenFields(await html());
+  const post = (fields: Record<string, string>) =>
+    device.post(path, { token: "", ...fields, intent: "approve" });
+  await desk(site, "orders", "ready", order().reference, "--url", `${PREVIEW}/2`);
+  const answer = await post(opened);
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("There is a newer version");
+  expect(order().approved_at).toBeNull();
+  expect((await post(hiddenFields(await html()))).status).toBe(303);
+});
+
+test("changes that come when the website is live already are shown again", async () => {
+  const { act, order } = await ownPage(ready);
+  await desk(site, "orders", launched[0], order().reference, ...launched.slice(1));
+  const answer = await act({ intent: "changes", text: "A larger logo, please." });
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("What you typed: A larger logo, please.");
+});
+
 test("changes and edits are stored once each, and shown with their answers", async () => {
   const { act, order, html } = await ownPage(ready);
   const changes = { intent: "changes", text: "A larger logo, please." };

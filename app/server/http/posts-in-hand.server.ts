@@ -5,7 +5,7 @@ import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import { giveWay } from "./client-errors.server";
 import { networksAround } from "./client-network";
-import { type FindPaidSender, networkOfClient } from "./request-context.server";
+import { type FindPaidSender, linkOf, networkOfClient } from "./request-context.server";
 import { HttpError, type Middleware } from "./middleware";
 
 /** How many posts may be in hand at once, to these pages and to all others: some 0.5 MB each while a file waits. */
@@ -19,7 +19,7 @@ const DISCARD_MS = 60_000;
 interface PostInHand {
   req: IncomingMessage;
   slot: Slot;
-  /** Whether its cookies were read: a slot is first taken without a look at them. */
+  /** Whether its cookies and its link were read: a slot is first taken without a look at them. */
   known: boolean;
 }
 
@@ -31,8 +31,8 @@ interface Pool {
 }
 
 /**
- * Limits how many posts of a network are in hand until their responses begin. Only for one more are the cookies read: a
- * paid order has room of its own. Another post takes the slot of a stranger's that is still arriving, of a network with
+ * Limits how many posts of a network are in hand until their responses begin. Only for one more are cookies and link
+ * read: a paid order has room of its own. Another post takes the slot of a stranger's that is still arriving, of a network with
  * more of them, or among posts without files the oldest of a network with as many; or it is answered 429.
  */
 export function postsInHand(findPaidSender: FindPaidSender): Middleware {
@@ -48,8 +48,8 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
     if (req.method !== "POST" || !config.rateLimit) return next();
     const pool = pools.get(req.target!.page?.path ?? "") ?? pools.get("others")!;
     const { semaphore, inHand } = pool;
-    const paidSenderOf = async ({ headers }: IncomingMessage) =>
-      pool.reserves ? findPaidSender(headers.cookie ?? "") : undefined;
+    const paidSenderOf = async (post: IncomingMessage) =>
+      pool.reserves ? findPaidSender(post.headers.cookie ?? "", linkOf(post)) : undefined;
     const hold = (slot: Slot | undefined) => {
       if (!slot) return false;
       const post = { req, slot, known: slot.sender.paid };

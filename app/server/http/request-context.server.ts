@@ -66,8 +66,7 @@ export async function awaitTurn(isPost = false): Promise<void> {
 /** A paid order waits for its own turns only, however many others of its network ask. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
-  const { url, page } = req.target!;
-  const link = page?.secret ? page.path.split("/")[2] : (url.searchParams.get("link") ?? "");
+  const link = linkOf(req);
   const known = cookiesIn(req.headers.cookie ?? "")
     .filter((pair) => WORK.test(pair))
     .join("; ");
@@ -79,6 +78,14 @@ async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender)
     setTimeout(() => lookups.delete(key), REMEMBERED_MS).unref();
   }
   return (await found)?.owners[0] ?? network;
+}
+
+/** The private link's token in a request's URL; empty where there is none. */
+export function linkOf({ target }: IncomingMessage): string {
+  const { url, page } = target!;
+  // Of /order/<token> and its pictures.
+  if (page?.secret) return page.path.split("/")[2] ?? "";
+  return url.searchParams.get("link") ?? "";
 }
 
 /** Cookies that name an order or a draft. */
