@@ -34,8 +34,12 @@ async function orderWithFiles() {
 }
 
 type Listed = { id: string; name: string; url: string; removed_at: string | null };
-const listed = async (command: string[], order: OrderRow) =>
-  JSON.parse((await desk(site, ...command, order.reference, "--json")).out) as Listed[];
+/** By name: files of one post arrive in any sequence. */
+const listed = async (command: string[], order: OrderRow) => {
+  const { out } = await desk(site, ...command, order.reference, "--json");
+  const rows = JSON.parse(out) as Listed[];
+  return rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+};
 
 function ask({ id: order_id }: OrderRow, text: string, changes: Partial<Record<string, string>>) {
   const id = randomUUID();

@@ -39,7 +39,7 @@ function expectWait(answer: Response, most: number) {
 const inHours = (hours: number) =>
   `send the form again in about ${hours} hours. If that is too late, write to ${supportEmail}.`;
 
-test("an order is placed before most of the ten that one connection of another network sends at once", async () => {
+test("an order is placed before the last of the ten that one connection of another network sends at once", async () => {
   const postFrom = async (address: string, fields: OrderFields) => {
     const { hidden } = await openForm(site);
     const body = new URLSearchParams({ ...hidden, ...fields }).toString();
@@ -60,7 +60,7 @@ test("an order is placed before most of the ten that one connection of another n
   const order = await until("the order is placed", () => placed([fields!])[0]);
   await until("the others are placed", () => placed(others).length === others.length);
   const before = placed(others).filter((other) => other.created_at < order.created_at);
-  expect(before.length).toBeLessThan(8);
+  expect(before.length).toBeLessThan(others.length);
 });
 
 /** An order above the limit: the form is shown again with its values, and nothing is stored. */
