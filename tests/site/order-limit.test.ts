@@ -16,6 +16,7 @@ import {
 } from "../support/orders/order-visitor";
 import { allMailsSent } from "../support/orders/person";
 import { sharedSite, supportEmail } from "../support/site";
+import { onPostgres } from "../support/this-run";
 import { until } from "../support/until";
 
 const site = await sharedSite({ env: { RATE_LIMIT: "on", CLIENT_IP_HEADER: "Fly-Client-IP" } });
@@ -39,29 +40,33 @@ function expectWait(answer: Response, most: number) {
 const inHours = (hours: number) =>
   `send the form again in about ${hours} hours. If that is too late, write to ${supportEmail}.`;
 
-test("an order is placed before the last of the ten that one connection of another network sends at once", async () => {
-  const postFrom = async (address: string, fields: OrderFields) => {
-    const { hidden } = await openForm(site);
-    const body = new URLSearchParams({ ...hidden, ...fields }).toString();
-    const length = `Content-Length: ${body.length}`;
-    const head = ["Host: site.test", `Fly-Client-IP: ${address}`, FORM_TYPE, length];
-    return ["POST /contact HTTP/1.1", ...head, "", body].join("\r\n");
-  };
-  const [fields, ...others] = Array.from({ length: 11 }, () => validOrder());
-  const post = await postFrom("198.18.0.61", fields!);
-  const posts = await Promise.all(others.map((other) => postFrom("198.18.0.60", other)));
-  const clients = [openClient(site.url), openClient(site.url)] as const;
-  onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
-  const [many, one] = clients;
-  await Promise.all([once(many.socket, "connect"), once(one.socket, "connect")]);
-  many.socket.write(posts.join(""));
-  one.socket.write(post);
-  const placed = (of: OrderFields[]) => of.flatMap(({ email }) => ordersOf(site, email));
-  const order = await until("the order is placed", () => placed([fields!])[0]);
-  await until("the others are placed", () => placed(others).length === others.length);
-  const before = placed(others).filter((other) => other.created_at < order.created_at);
-  expect(before.length).toBeLessThan(others.length);
-});
+// Not on PostgreSQL: orders that conflict there are repeated after random pauses, in any sequence.
+test.skipIf(onPostgres)(
+  "an order is placed before most of the ten that one connection of another network sends at once",
+  async () => {
+    const postFrom = async (address: string, fields: OrderFields) => {
+      const { hidden } = await openForm(site);
+      const body = new URLSearchParams({ ...hidden, ...fields }).toString();
+      const length = `Content-Length: ${body.length}`;
+      const head = ["Host: site.test", `Fly-Client-IP: ${address}`, FORM_TYPE, length];
+      return ["POST /contact HTTP/1.1", ...head, "", body].join("\r\n");
+    };
+    const [fields, ...others] = Array.from({ length: 11 }, () => validOrder());
+    const post = await postFrom("198.18.0.61", fields!);
+    const posts = await Promise.all(others.map((other) => postFrom("198.18.0.60", other)));
+    const clients = [openClient(site.url), openClient(site.url)] as const;
+    onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
+    const [many, one] = clients;
+    await Promise.all([once(many.socket, "connect"), once(one.socket, "connect")]);
+    many.socket.write(posts.join(""));
+    one.socket.write(post);
+    const placed = (of: OrderFields[]) => of.flatMap(({ email }) => ordersOf(site, email));
+    const order = await until("the order is placed", () => placed([fields!])[0]);
+    await until("the others are placed", () => placed(others).length === others.length);
+    const before = placed(others).filter((other) => other.created_at < order.created_at);
+    expect(before.length).toBeLessThan(8);
+  },
+);
 
 /** An order above the limit: the form is shown again with its values, and nothing is stored. */
 async function expectTooMany(

@@ -1,4 +1,4 @@
-import { contact, landing, redirectsTo, refused } from "../../support/hostile/expected";
+import { contact, landing, page, redirectsTo, refused } from "../../support/hostile/expected";
 import { MARK, MARKUP } from "../../support/hostile/request";
 import { at, type Row } from "../../support/hostile/table-tests";
 import { demoPath } from "../../support/pages/sample-trades";
@@ -23,6 +23,13 @@ export const paths: readonly Row[] = [
   ),
   ...at(landing, "/", "/?", `http://${MARK}.test`, "http://site.test/", "HTTP://SITE.TEST?x"),
   ...at(contact, "http://site.test/contact", "https://elsewhere.test:8080/contact"),
+  ...at({ ...page(404, "This link does not work"), isSecret: true }, "/order/unknown"),
+  ...at(
+    { ...missing, isSecret: true },
+    "/order/unknown/picture/unknown",
+    "/order/unknown/qr/svg",
+    "/order/unknown/qr/exe",
+  ),
   ...at(
     missing,
     "/../etc/passwd",
@@ -30,7 +37,6 @@ export const paths: readonly Row[] = [
     "/build/index.js",
     "/images/",
     "/order/unknown/picture/",
-    "/order/unknown/picture/unknown",
     "/order/unknown/picture/a/b",
     "/.env",
     "/data/site.db",

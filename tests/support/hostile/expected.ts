@@ -13,6 +13,8 @@ export interface Expected {
   holds: (answer: Answer, site: Site) => void | Promise<void>;
   /** The request is incomplete, and its sender hangs up. */
   cut?: true;
+  /** Of an order's own pages, whose paths are keys. */
+  isSecret?: true;
   stores?: Partial<Stored>;
 }
 
