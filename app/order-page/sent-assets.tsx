@@ -83,16 +83,17 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
   const { id, name, size, hasPicture, putBackUntil } = file;
   return (
     <li className="flex items-center gap-4 border-t border-line py-2">
-      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper text-xs font-semibold uppercase text-muted [grid-template-areas:'one'] *:[grid-area:one]">
-        <span aria-hidden="true">{name.split(".").at(-1)}</span>
-        {hasPicture && (
+      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper text-xs font-semibold uppercase text-muted">
+        {hasPicture ? (
           <img
             src={`/order/${link}/picture/${id}`}
             alt=""
             loading="lazy"
             decoding="async"
-            className={`size-full object-cover ${putBackUntil ? "grayscale" : ""}`}
+            className={`size-full object-contain ${putBackUntil ? "grayscale" : ""}`}
           />
+        ) : (
+          <span aria-hidden="true">{name.split(".").at(-1)}</span>
         )}
       </span>
       <span className="min-w-0 flex-1">

@@ -34,7 +34,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
   );
   return (
     <div
-      className={`mx-auto box-content grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
+      className={`mx-auto box-content grid max-w-page grid-cols-1 gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] ${onPaper}`}
     >
       {step && (
         <div className="lg:col-span-2">

@@ -10,8 +10,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const order = await findOrderByAccessToken(params.token ?? "");
     if (!order || isAnonymized(order)) return refuseWithPage(404);
     const picture = await sentPicture(order, params.upload ?? "", request.signal);
-    if (picture === "none") return refuseWithPage(404);
-    if (picture === "busy") return busy();
+    if (picture === "none") return emptyPicture(404);
+    if (picture === "busy") return emptyPicture(503, { "Retry-After": "10" });
     return new Response(picture, { headers });
   });
 }
@@ -24,8 +24,10 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-function busy(): Response {
-  const answer = refuseWithPage(503);
-  answer.headers.set("Retry-After", "10");
-  return answer;
+/** One transparent pixel: a browser shows the picture of an error too, and for none its sign of a broken one. */
+const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+function emptyPicture(status: 404 | 503, more?: Record<string, string>): Response {
+  const own = { "Content-Type": "image/gif", "Cache-Control": "no-store", ...more };
+  return new Response(PIXEL, { status, headers: { ...headers, ...own } });
 }

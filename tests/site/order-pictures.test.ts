@@ -87,7 +87,11 @@ test.each([
 ] as const)("%s, %s, is answered %i", async (_, name, status) => {
   const answer = await device.request(own.pathOf(name));
   expect(answer.status).toBe(status);
-  if (status === 404) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  if (status !== 404) return;
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  // Browsers show it, and would show their sign of a broken picture for a page.
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1, 1]);
 });
 
 test("a removed picture is shown as long as it can be put back", async () => {
