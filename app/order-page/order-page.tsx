@@ -24,7 +24,7 @@ export function OrderPage(props: OrderPageProps) {
           <ProgressLine current={step} />
         </div>
       )}
-      <div className="grid max-w-prose content-start gap-8">
+      <div className="grid max-w-prose grid-cols-1 content-start gap-8">
         {refused && (
           <Problem {...refused.problem} text={hasForm(refused, props) ? "" : refused.text} />
         )}

@@ -82,7 +82,7 @@ export function SentAssetsSection({ sent, addUrl, ...page }: SentAssetsSectionPr
 function File({ file, link, token }: { file: SentFile; link: string; token: string }) {
   const { id, name, size, hasPicture, putBackUntil } = file;
   return (
-    <li className="flex items-center gap-4 border-t border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper text-xs font-semibold uppercase text-muted">
         {hasPicture ? (
           <img
@@ -96,7 +96,7 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
           <span aria-hidden="true">{name.split(".").at(-1)}</span>
         )}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <bdi
           className={`line-clamp-2 [overflow-wrap:anywhere] ${putBackUntil ? "line-through" : ""}`}
           title={name}
@@ -107,7 +107,7 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
           {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
         </span>
       </span>
-      <form method="post" action={`/order/${link}`} className="-mr-4">
+      <form method="post" action={`/order/${link}`} className="-mr-4 ml-auto">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="upload" value={id} />
         <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>

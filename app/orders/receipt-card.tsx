@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import { Button, EmailLink } from "~/ui/button";
@@ -23,6 +22,7 @@ export const onPaper =
 export function ReceiptCard(props: ReceiptCardProps) {
   const { reference, paid, paidAt, own, seller, outlook, supportEmail } = props;
   const facts = [
+    ["Reference", reference],
     ["Paid on", paidAt],
     ["Paid with", own?.paidWith],
     ["Billed to", own?.name],
@@ -38,22 +38,22 @@ export function ReceiptCard(props: ReceiptCardProps) {
           </h2>
           <p className="text-muted">{site.name}</p>
         </div>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-          <dt className="text-muted">Reference</dt>
-          <dd className="text-right font-bold">{reference}</dd>
+        <dl className="mt-4 grid gap-y-1 text-sm">
           {facts.map(
             ([label, value]) =>
               value && (
-                <Fragment key={label}>
+                <div key={label} className="flex flex-wrap gap-x-6">
                   <dt className="text-muted">{label}</dt>
-                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+                  <dd
+                    className={`min-w-0 flex-1 basis-28 text-right [overflow-wrap:anywhere] ${value === reference ? "font-bold" : ""}`}
+                  >
                     <bdi>{value}</bdi>
                   </dd>
-                </Fragment>
+                </div>
               ),
           )}
         </dl>
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-[min(1.5rem,4vw)] border-t border-line">
           {paid.lines.map(({ label, price }) => (
             <div
               key={label}
