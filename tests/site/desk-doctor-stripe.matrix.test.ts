@@ -22,11 +22,11 @@ describe("doctor reports Stripe", () => {
   });
 
   test.each([
-    ["answers 500", { status: 500 }] as const,
-    ["never answers", { hang: true }] as const,
-  ])("that %s as failed, and the clock as unknown", async (_, fault) => {
+    ["answers 500", { status: 500 }, {}] as const,
+    ["never answers", { hang: true }, { PROVIDER_TIMEOUT_MS: "500" }] as const,
+  ])("that %s as failed, and the clock as unknown", async (_, fault, env) => {
     site.sandbox.stripe.fail({ match: "GET", ...fault });
-    const { code, reported } = await complaints({ PROVIDER_TIMEOUT_MS: "500" });
+    const { code, reported } = await complaints(env);
     const [key, clock] = ["Stripe key", "Clock"].map((name) =>
       reported.find(({ check }) => check === name),
     );
