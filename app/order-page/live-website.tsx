@@ -9,7 +9,7 @@ import { controlClass } from "~/ui/field";
 export function LiveAddress({ url, address, since }: LiveWebsite) {
   return (
     <div className="mt-6 rounded-card bg-ink p-2 text-paper">
-      <div className="rounded-lg border-2 border-paper/30 px-4 py-8 text-center sm:px-8 sm:py-12">
+      <div className="rounded-lg border-2 border-paper/30 px-2 py-8 [container-type:inline-size] text-center sm:px-8 sm:py-12">
         <p className="font-semibold">Online since {since}</p>
         <p
           className={`mt-4 text-balance font-extrabold leading-[1.1] tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em] [overflow-wrap:anywhere] ${sizeOf(address)}`}
@@ -36,10 +36,10 @@ export function LiveAddress({ url, address, since }: LiveWebsite) {
   );
 }
 
-/** Larger than the page's heading also where it takes several lines. */
+/** On one line where that is larger than the page's heading, and otherwise on several. */
 function sizeOf({ length }: string): string {
-  if (length <= 16) return "text-6xl";
-  return length <= 48 ? "text-5xl" : "text-4xl sm:text-5xl";
+  if (length <= 16) return "text-[clamp(2.1rem,10.6cqi,4.25rem)]";
+  return length <= 20 ? "text-[clamp(2.25rem,8.6cqi,4rem)]" : "text-5xl";
 }
 
 /** What a live website needs first: people who know of it. */
@@ -49,7 +49,7 @@ export function TellOthers({ orderPath, ...website }: LiveWebsite & { orderPath:
     <section aria-labelledby="tell" className="grid gap-6 print:hidden">
       <div>
         <h2 id="tell" className="text-2xl font-bold">
-          Tell your customers
+          Spread the word
         </h2>
         <Announcement {...website} />
       </div>
@@ -78,9 +78,9 @@ function Announcement({ address, announcement }: LiveWebsite) {
         ref={field}
         id="announcement"
         readOnly
-        rows={announcement.length > 120 ? 4 : 2}
+        rows={Math.ceil(announcement.length / 40)}
         value={announcement}
-        className={controlClass}
+        className={`${controlClass} resize-none [field-sizing:content]`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="mt-4 flex flex-wrap gap-3">

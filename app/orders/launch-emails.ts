@@ -2,7 +2,7 @@ import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { sentence } from "~/content/words";
 import type { Email } from "~/server/email/email";
-import { type EmailPart, facts, reference, subheading } from "~/server/email/email-parts";
+import { type EmailPart, reference, subheading } from "~/server/email/email-parts";
 import type { LiveWebsite } from "./live-website.server";
 import { emailToBuyer } from "./order-emails";
 import type { Order } from "./orders.repository.server";
@@ -51,6 +51,9 @@ export function launchEmail(
     heading: website ? `${website.address} is live` : "Your website is live",
     parts: [
       "Your website is online, and everybody can visit it now.",
+      ...(website
+        ? [{ kind: "button" as const, label: "Visit your website", url: website.url }]
+        : []),
       reference(order.reference),
       ...(website ? tellOthers(website, orderUrl, siteUrl) : []),
       subheading("What happens now"),
@@ -65,16 +68,16 @@ export function launchEmail(
 }
 
 function tellOthers(
-  { url, announcement, hasQr, demo }: LiveWebsite,
+  { announcement, hasQr, demo }: LiveWebsite,
   orderUrl: string,
   siteUrl: string,
 ): EmailPart[] {
   const qr = { label: "A QR code for your van, cards and invoices", url: orderUrl };
   const began = { label: `Where it began: our ${demo.trade} demo`, url: siteUrl + demo.path };
   return [
-    { kind: "button", label: "Visit your website", url },
-    subheading("Tell your customers"),
-    facts([["A text to share", announcement]]),
-    { kind: "links", title: "And for you", links: [...(hasQr ? [qr] : []), began] },
+    subheading("Spread the word"),
+    "Tell your customers. A text to share:",
+    announcement,
+    { kind: "links", title: "For you", links: [...(hasQr ? [qr] : []), began] },
   ];
 }
