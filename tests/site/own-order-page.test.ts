@@ -142,10 +142,7 @@ async function scan(picture: ArrayBuffer) {
 
 test.each([
   ["https://ann.test/", "ann.test"],
-  [
-    "https://bäckerei-müller.test/café?a=1&b=2",
-    "bäckerei-müller.test/caf%C3%A9?a=1&b=2",
-  ],
+  ["https://bäckerei-müller.test/café?a=1&b=2", "bäckerei-müller.test/caf%C3%A9?a=1&b=2"],
   [`https://${"long-".repeat(11)}name.test/${"path/".repeat(40)}`, "long-"],
 ])(
   "the website at %s is announced by email, by text message and by a QR code",
