@@ -1,5 +1,3 @@
-import jsQR from "jsqr";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { terms } from "~/content/site";
 import { phoneAndLink } from "../support/assets/onboarding-client";
@@ -152,87 +150,6 @@ test("an edit beyond those of the month's plan is taken, and its price is announ
     const priced = mails.filter(({ TextBody }) => TextBody?.includes("what it costs"));
     const texts = priced.map(({ TextBody }) => /Edit \d+/.exec(TextBody ?? "")?.[0]);
     expect([mails.length, texts], to).toEqual([included + 1, [`Edit ${included + 1}`]]);
-  }
-});
-
-/** What a phone's camera reads in a picture. */
-async function scan(picture: ArrayBuffer) {
-  const image = sharp(picture).ensureAlpha();
-  const { width, height } = await image.metadata();
-  const { data } = await image.raw().toBuffer({ resolveWithObject: true });
-  return { width, text: jsQR(new Uint8ClampedArray(data), width, height)?.data };
-}
-
-test.each([
-  ["https://ann.test/", "ann.test"],
-  ["https://bäckerei-müller.test/café?a=1&b=2", "bäckerei-müller.test/caf%C3%A9?a=1&b=2"],
-  [`https://${"long-".repeat(11)}name.test/${"path/".repeat(40)}`, "long-"],
-])(
-  "the website at %s is announced by email, by text message and by a QR code",
-  async (url, address) => {
-    const { device, path, html } = await ownPage(["launched", "--url", url, "--why", "done"]);
-    const page = await html();
-    const links = [...page.matchAll(/href="((?:mailto:\?|sms:)[^"]*)"/g)].map(
-      ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
-    );
-    expect(links.map(({ protocol }) => protocol)).toEqual(["mailto:", "sms:"]);
-    for (const { searchParams } of links) {
-      expect([...searchParams.keys()].at(-1)).toBe("body");
-      expect(searchParams.get("body")).toContain(`https://${address}`);
-    }
-    for (const [format, type] of [
-      ["svg", "image/svg+xml"],
-      ["png", "image/png"],
-    ]) {
-      expect(page).toContain(`href="${path}/qr/${format}"`);
-      const answer = await device.request(`${path}/qr/${format}`);
-      const header = (name: string) => answer.headers.get(name) ?? "";
-      expect([answer.status, header("Content-Type")]).toEqual([200, type]);
-      expect(header("Content-Disposition")).toMatch(
-        new RegExp(`^attachment; filename="qr-code-[a-z0-9.-]+\\.${format}"$`),
-      );
-      expect(header("Referrer-Policy")).toBe("no-referrer");
-      expect(header("X-Robots-Tag")).toBe("noindex");
-      expect(header("X-Content-Type-Options")).toBe("nosniff");
-      expect(header("Cache-Control")).toMatch(/^private/);
-      expect(header("Content-Security-Policy")).toMatch(/default-src 'none'; sandbox/);
-      expect(await scan(await answer.arrayBuffer())).toEqual({
-        width: expect.toSatisfy((width: number) => width >= 1000),
-        text: new URL(url).href,
-      });
-    }
-    const isLogged = () => site.output().includes('"route":"/order/:token/qr/:name"');
-    await until("the requests are logged", isLogged);
-    expect(site.output()).not.toContain(path.slice("/order/".length));
-  },
-);
-
-test("there is no QR code in another format, of an unknown order, or of a website that is not live", async () => {
-  const live = await ownPage(launched);
-  const undone = await ownPage(launched, ["launched", "--undo"]);
-  const refunded = await ownPage(launched);
-  site.execute("update orders set state = 'refunded' where id = ?", refunded.order().id);
-  const erased = await ownPage(launched);
-  await desk(site, "forget", erased.fields.email, "--yes");
-  const tooLong = await ownPage([
-    "launched",
-    "--url",
-    `${WEBSITE}${"x".repeat(300)}`,
-    "--why",
-    "done",
-  ]);
-  for (const path of [
-    ...[`${live.path}/qr/gif`, `${live.path}/qr`, "/order/nothing/qr/svg"],
-    ...[undone, refunded, erased, tooLong].flatMap(({ path: own }) => [
-      `${own}/qr/svg`,
-      `${own}/qr/png`,
-    ]),
-  ]) {
-    const answer = await live.device.request(path);
-    expect([answer.status, answer.headers.get("Content-Type")], path).toEqual([
-      404,
-      "text/html; charset=utf-8",
-    ]);
   }
 });
 

@@ -90,10 +90,10 @@ describe.each(Object.entries(mails))("the email about %s", (_, { html, text, sub
     }
   });
 
-  test("links only to the site, the preview, the website, the files, the customer portal, Stripe's dashboard and the support address", () => {
+  test("links only to the site, the preview, the live website, the files, the customer portal, Stripe's dashboard and the support address", () => {
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(
-        /^(?:http:\/\/site\.test\/|https:\/\/(?:preview|ann|files|billing\.stripe)\.test\/|https:\/\/dashboard\.stripe\.com\/|mailto:help@)/,
+        /^(?:http:\/\/site\.test\/|https:\/\/(?:ann|preview|files|billing\.stripe)\.test\/|https:\/\/dashboard\.stripe\.com\/|mailto:help@)/,
       );
     }
     expect(html).not.toMatch(/https:\/\/www\.marlow|www\.marlow\.test|ann@marlow/);
