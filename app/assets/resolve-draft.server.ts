@@ -229,5 +229,6 @@ async function adoptDraftsOfFirm(request: Request, order: Orders.Order): Promise
 function locationOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const link = searchParams.get("link") ?? "";
-  return { pathname, link, href: `${pathname}?link=${encodeURIComponent(link)}` };
+  const more = searchParams.has("more") ? "&more=1" : "";
+  return { pathname, link, href: `${pathname}?link=${encodeURIComponent(link)}${more}` };
 }
