@@ -16,7 +16,7 @@ const words: Record<string, [title: string, text: string, contact?: string]> = {
   payment_pending: ["on its way", "refreshes by itself", "waits for its payment"],
   flagged: ["We have your message", "Nothing was charged", "is being looked at"],
   paid: ["Thank you for your order!", "has arrived", "is paid"],
-  assets_received: ["we have everything", "have arrived", "is paid"],
+  assets_received: ["we have everything", "building your website", "is paid"],
   past_due: ["payment is open", "will try again", "payment open"],
   cancelled: ["has ended", "no further month", "has ended"],
   refunded: ["was refunded", "sent back in full", "was refunded"],

@@ -84,6 +84,7 @@ test("an unknown link, one of an erased buyer and one from before a change of ad
   const tokens = await Promise.all(
     [erased, readdressed].map(async (one) => hiddenFields(await one.html())["token"] ?? ""),
   );
+  const ids = [erased, readdressed].map(({ order }) => order().id);
   const other = validOrder();
   await desk(site, "forget", erased.fields.email, "--yes");
   await desk(site, "orders", "email", readdressed.order().reference, other.email);
@@ -91,9 +92,7 @@ test("an unknown link, one of an erased buyer and one from before a change of ad
     expect((await new HttpClient(site.url).request(path)).status, path).toBe(404);
   }
   const stored = () =>
-    [erased, readdressed].map(({ order: { id } }) =>
-      site.rows("select version, approved_at from orders where id = ?", id),
-    );
+    ids.map((id) => site.rows("select version, approved_at from orders where id = ?", id));
   const before = stored();
   for (const intent of ["approve", "changes", "edit", "add", "replace", "remove", "restore"]) {
     for (const [i, { device, path }] of [erased, readdressed].entries()) {
@@ -232,7 +231,6 @@ test("there is no QR code in another format, of an unknown order, or of a websit
   const refunded = await ownPage(launched);
   site.execute("update orders set state = 'refunded' where id = ?", refunded.order().id);
   const erased = await ownPage(launched);
-  const other = validOrder();
   await desk(site, "forget", erased.fields.email, "--yes");
   const tooLong = await ownPage([
     "launched",

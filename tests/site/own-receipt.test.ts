@@ -119,12 +119,12 @@ test("a browser that opened a private link has the order's page on the thank-you
 });
 
 test("on the thank-you page in its own browser a buyer agrees with the preview", async () => {
-  const { visitor, link, order } = await paidOrder(site);
+  const { visitor, order } = await paidOrder(site);
   await desk(site, "orders", "ready", order.reference, "--url", "https://preview.test/ann");
   const html = await visitor.page("/thank-you");
-  expect(html).toContain(`action="${orderPageOf(link)}"`);
+  const [, path = ""] = /<form method="post" action="(\/order\/[^"]+)"/.exec(html)!;
   const { token = "" } = hiddenFields(html);
-  const answer = await visitor.post(orderPageOf(link), { token, intent: "approve" });
+  const answer = await visitor.post(path, { token, intent: "approve" });
   expect(answer.status).toBe(303);
   expect(textOf(await visitor.page("/thank-you"))).toContain("We are putting your website live");
 });
