@@ -11,6 +11,8 @@
  * | else the draft cookie of an open draft                                | that draft                         |
  * | else: nothing, or the cookie of a draft that was submitted or deleted | a new draft                        |
  *
+ * The page asks `leadsToOrderPage` first whether a private link opens the form at all.
+ *
  * The draft of an order is the one still to be submitted, the same for every device. Only a post inserts a draft.
  */
 import { randomUUID } from "node:crypto";

@@ -43,7 +43,7 @@ async function orderOf(link: string) {
 const unknown = {
   title: "This link does not work",
   description:
-    "It is not complete, or it has ended. Open the link in our newest email to you, or write to us.",
+    "It is not complete, or it has ended. Open the link in our newest email to you, or let us send you another one.",
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {

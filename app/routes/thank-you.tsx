@@ -87,12 +87,13 @@ export default function ThankYou() {
 function OwnPage({ flash, ...props }: OrderPageProps & { flash?: Message }) {
   const { own, receipt } = props.view;
   const goesOn = orderStateCopy(receipt.state).receipt === "goes_on";
+  const isNews = goesOn && (own?.bounced || receipt.plan);
   return (
     <OrderPage
       {...props}
       lead={
         <>
-          {own && goesOn && (
+          {own && isNews && (
             <ReceiptAddress {...receipt} own={own} supportEmail={props.supportEmail} />
           )}
           {flash && <Notice {...flash} />}

@@ -286,6 +286,9 @@ test("the form of one order does nothing on the page of another, nor does a page
   expect([one.order().approved_at, other.order().approved_at]).toEqual([null, null]);
   // What browsers send from a page without a referrer.
   const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  const choice = { consent: "declined", returnTo: one.path };
+  const answered = await one.device.post("/cookie-consent", choice, own);
+  expect([answered.status, answered.headers.get("Location")]).toEqual([303, one.path]);
   expect((await one.device.post(one.path, { intent: "approve", token }, own)).status).toBe(303);
 });
 

@@ -123,8 +123,8 @@ test("on the thank-you page in its own browser a buyer agrees with the preview",
   await desk(site, "orders", "ready", order.reference, "--url", "https://preview.test/ann");
   const html = await visitor.page("/thank-you");
   const [, path = ""] = /<form method="post" action="(\/order\/[^"]+)"/.exec(html)!;
-  const { token = "" } = hiddenFields(html);
-  const answer = await visitor.post(path, { token, intent: "approve" });
+  const { token = "", shown = "" } = hiddenFields(html);
+  const answer = await visitor.post(path, { token, shown, intent: "approve" });
   expect(answer.status).toBe(303);
   expect(textOf(await visitor.page("/thank-you"))).toContain("We are putting your website live");
 });
