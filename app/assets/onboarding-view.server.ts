@@ -4,6 +4,7 @@ import { config } from "~/server/config/config.server";
 import type { Message } from "~/content/messages";
 import { db, plainDb } from "~/server/database/connection.server";
 import { launchCopy, type LaunchCopy } from "~/orders/launch.server";
+import { findOrderByAccessToken } from "~/orders/order-access.server";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
@@ -47,7 +48,9 @@ export async function formView(draft: VisitedDraft, ownWork?: OwnWork): Promise<
  * Whether a private link leads from the form to its order's own page: everything was sent, or nothing is to be sent. What
  * was begun since then is still to be sent.
  */
-export async function leadsToOrderPage(order: Orders.Order): Promise<boolean> {
+export async function leadsToOrderPage(link: string): Promise<boolean> {
+  const order = await findOrderByAccessToken(link);
+  if (!order) return false;
   if (!isRunning(order.state)) return true;
   if (isIncomplete(order)) return false;
   const { id } = await draftOfOrder(db, order);

@@ -17,7 +17,6 @@ import { handleAssetsPost, unsavedAnswer } from "~/assets/handle-assets-post.ser
 import { OnboardingPage } from "~/assets/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/assets/onboarding-view";
 import * as Views from "~/assets/onboarding-view.server";
-import { findOrderByAccessToken } from "~/orders/order-access.server";
 import { SWITCH_ORDER_INTENT } from "~/orders/other-order-page";
 import { receiveAssetsPost } from "~/assets/receive-assets-post.server";
 import {
@@ -54,9 +53,9 @@ async function load(request: Request) {
     (await Views.findSavedView(query.get("saved") ?? ""));
   if (outcome) return json<OnboardingView>(outcome);
   const link = query.get("link") ?? "";
-  const linked = !query.has("more") && (await findOrderByAccessToken(link));
-  if (linked && (await Views.leadsToOrderPage(linked)))
+  if (link && !query.has("more") && (await Views.leadsToOrderPage(link))) {
     return Responses.redirect303(`/order/${link}`);
+  }
   const other = await findOtherOrder(request);
   if (other) return json<OnboardingView>({ page: "other", ...other });
   const { headers, ...draft } = await draftForVisit(request);
