@@ -1,6 +1,6 @@
 import { retention } from "~/content/retention";
 import { count } from "~/content/words";
-import { emailToBuyer, planParts } from "~/orders/order-emails";
+import { emailToBuyer, openOrder, planParts } from "~/orders/order-emails";
 import type { Order } from "~/orders/orders.repository.server";
 import type { Plan } from "~/orders/plan";
 import { fitAttachments, type Email } from "~/server/email/email";
@@ -183,12 +183,13 @@ export interface Arrived {
   files: readonly { name: string; size: number }[];
   adds: boolean;
   plan?: Plan;
+  orderUrl: string;
 }
 
 /** Tells the buyer of a paid order which assets have arrived for it, from whomever, and what comes next. */
 export function assetsArrivedEmail(
   order: Order,
-  { details, files, adds, plan }: Arrived,
+  { details, files, adds, plan, orderUrl }: Arrived,
   supportEmail: string,
 ): Email {
   const title = adds ? "More of your assets arrived" : "Your assets arrived";
@@ -209,9 +210,9 @@ export function assetsArrivedEmail(
         ...filledIn.map((field): [string, string] => [assetLabels[field], details[field]]),
       ]),
       ...(plan ? planParts(plan) : []),
-      Parts.note(
-        "Is something missing, or not from you? Reply to this email. To send more, open the link in your receipt again.",
-      ),
+      "Your order shows what you sent, and takes what is missing.",
+      openOrder(orderUrl),
+      Parts.note("Is something not from you? Answer this email."),
     ],
     preheader: `${countOf(files)}, reference ${order.reference}.`,
     reason: " and its assets have arrived",

@@ -4,6 +4,7 @@ import { config } from "~/server/config/config.server";
 import type { Message } from "~/content/messages";
 import { db, plainDb } from "~/server/database/connection.server";
 import { launchCopy, type LaunchCopy } from "~/orders/launch.server";
+import { findOrderByAccessToken } from "~/orders/order-access.server";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
@@ -20,6 +21,7 @@ import { isFromBuyer } from "./draft-for-post.server";
 import { type Draft, fieldsOf } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import type { OnboardingView, UploadedFile } from "./onboarding-view";
+import { draftOfOrder } from "./order-draft.server";
 import type { VisitedDraft } from "./resolve-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
@@ -40,6 +42,19 @@ export async function formView(draft: VisitedDraft, ownWork?: OwnWork): Promise<
     ownWork,
     ...(await orderStatus(order)),
   };
+}
+
+/**
+ * Whether a private link leads from the form to its order's own page: everything was sent, or nothing is to be sent. What
+ * was begun since then is still to be sent.
+ */
+export async function leadsToOrderPage(link: string): Promise<boolean> {
+  const order = await findOrderByAccessToken(link);
+  if (!order) return false;
+  if (!isRunning(order.state)) return true;
+  if (isIncomplete(order)) return false;
+  const { id } = await draftOfOrder(db, order);
+  return !(await Drafts.findById(db, id));
 }
 
 async function orderStatus(order: Orders.Order | undefined) {

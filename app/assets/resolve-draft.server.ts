@@ -11,6 +11,8 @@
  * | else the draft cookie of an open draft                                | that draft                         |
  * | else: nothing, or the cookie of a draft that was submitted or deleted | a new draft                        |
  *
+ * The page asks `leadsToOrderPage` first whether a private link opens the form at all.
+ *
  * The draft of an order is the one still to be submitted, the same for every device. Only a post inserts a draft.
  */
 import { randomUUID } from "node:crypto";
@@ -229,5 +231,6 @@ async function adoptDraftsOfFirm(request: Request, order: Orders.Order): Promise
 function locationOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const link = searchParams.get("link") ?? "";
-  return { pathname, link, href: `${pathname}?link=${encodeURIComponent(link)}` };
+  const more = searchParams.has("more") ? "&more=1" : "";
+  return { pathname, link, href: `${pathname}?link=${encodeURIComponent(link)}${more}` };
 }

@@ -9,6 +9,7 @@ import { controlClass } from "~/ui/field";
 import { requestLimits } from "~/orders/order-fields";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { OrderView } from "./order-view.server";
+import type { SentAssets } from "./sent-assets";
 
 /** Why an act was not done, with what was typed for it. */
 export interface RefusedAct {
@@ -24,8 +25,11 @@ export interface OrderPageProps {
   token: string;
   refused?: RefusedAct;
   supportEmail: string;
-  /** What was sent for the website. */
-  children: ReactNode;
+  sent: SentAssets[];
+  /** After the title and its text. */
+  lead?: ReactNode;
+  /** Before the way to get help. */
+  children?: ReactNode;
 }
 
 /** The one main thing to do at this stage of an order. */

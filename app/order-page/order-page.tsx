@@ -4,6 +4,7 @@ import { useToast } from "~/layout/toast";
 import { ProgressLine } from "~/ui/progress-line";
 import { AskForEdit, MainAct, type OrderPageProps, type RefusedAct } from "./act-forms";
 import { LiveAddress, TellOthers } from "./live-website";
+import { SentAssetsSection } from "./sent-assets";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
 import { Help, NextSteps } from "~/orders/next-steps";
@@ -11,7 +12,7 @@ import { onPaper, ReceiptCard } from "~/orders/receipt-card";
 
 /** An order as its buyer sees it on every device, with one main thing to do. */
 export function OrderPage(props: OrderPageProps) {
-  const { view, refused, supportEmail, children } = props;
+  const { view, link, token, sent, refused, supportEmail, lead, children } = props;
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
   const { toast } = useToast(refused?.problem, refused);
@@ -42,11 +43,16 @@ export function OrderPage(props: OrderPageProps) {
           {website && <LiveAddress {...website} />}
           <p className="mt-4 text-lg">{text}</p>
         </div>
-        {website && <TellOthers {...website} orderPath={`/order/${props.link}`} />}
+        {lead}
+        {website && <TellOthers {...website} orderPath={`/order/${link}`} />}
         <MainAct {...props} />
         {stage === "live" && <AskForEdit {...props} />}
         {requests.length > 0 && <Requests requests={requests} />}
         {plan && <NextSteps {...plan} />}
+        <SentAssetsSection
+          {...{ sent, link, token }}
+          addUrl={stage && stage !== "paid" ? `/onboarding?link=${link}&more=1` : undefined}
+        />
         {children}
         <Help portalUrl={portalUrl} supportEmail={supportEmail} />
       </div>

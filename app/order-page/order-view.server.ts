@@ -48,7 +48,7 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     kind === "changes" && answered === null;
   const stage =
     order.paid_at && isRunning(order.state) ? stageOf(order, requests.some(isOpen)) : undefined;
-  const copy = orderStateCopy(receipt.state);
+  const copy = receipt.launch ?? orderStateCopy(receipt.state);
   const isFine = stage && order.state !== "past_due";
   const said = isFine ? stages[stage] : undefined;
   return {

@@ -65,7 +65,8 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     await moveDraft(trx, order, changed);
     // Due reminders are enqueued again, with a new link.
     await Outbox.deleteUnsentWithLink(trx, id, order.email);
-    await Outbox.updateRecipient(trx, id, order.email, email);
+    const token = await issueAccessToken(trx, id);
+    await Outbox.updateRecipient(trx, id, order.email, email, token);
     await History.insert(trx, id, { kind: "address_changed", actor: by.actor });
     log.info({ orderId: id }, "email address of an order changed");
     const { preview_url: preview, launched_at, state, paid_at } = changed;
@@ -74,8 +75,11 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     const receipt = await receiptWithLink(trx, { ...changed, paid_at }, payment);
     await enqueueForWorker(trx, changed, `receipt ${changed.updated_at}`, receipt);
     if (preview && !launched_at) {
-      const orderUrl = orderLink(await issueAccessToken(trx, id));
-      const mail = previewEmail(changed, { previewUrl: preview, orderUrl }, config.supportEmail);
+      const mail = previewEmail(
+        changed,
+        { previewUrl: preview, orderUrl: orderLink(token) },
+        config.supportEmail,
+      );
       await enqueueForWorker(trx, changed, `ready ${changed.updated_at}`, mail);
     }
     return "changed";

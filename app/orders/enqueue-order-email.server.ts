@@ -4,7 +4,7 @@ import { onCommit } from "~/server/database/transaction.server";
 import type { Email } from "~/server/email/email";
 import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
-import { invoiceLink, issueAccessToken, privateLink } from "./order-access.server";
+import { invoiceLink, issueAccessToken, orderLink, privateLink } from "./order-access.server";
 import { receiptEmail } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 import type { Payment } from "./payments.repository.server";
@@ -35,6 +35,7 @@ export async function receiptWithLink(
     paidAt: localTimeInWords(order.paid_at),
     plan: isShown ? undefined : planOf(order, timeZone, new Date()),
     onboardingUrl: privateLink(token),
+    orderUrl: orderLink(token),
     seller,
     invoiceUrl: paid.stripe_invoice_id ? invoiceLink(token) : undefined,
     portalUrl: stripe.portalUrl,

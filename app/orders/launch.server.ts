@@ -135,14 +135,14 @@ export type LaunchCopy = Pick<OrderStateCopy, "title" | "text" | "next" | "step"
 /** `fact` follows the copy of an order whose payment needs attention. */
 const previewed = (day: string) => ({
   title: "Your website is ready to look at",
-  text: `The first version is done, and its link is in your email. Look it over and answer that email: your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
+  text: `The first version is done, and its link is in your email. Look it over, then open your order from that email to put it live or to ask for changes: your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
   fact: `The first version of your website was ready on ${day}; its link is in your email.`,
   step: "Launch" as const,
 });
 
 const live = (day: string) => ({
   title: "Your website is live",
-  text: `It went live on ${day}. Your Growth Plan takes care of it: to ask for an edit, write to us.`,
+  text: `It went live on ${day}. Your Growth Plan takes care of it: to ask for an edit, open your order from our newest email.`,
   fact: `Your website went live on ${day}.`,
   step: "Done" as const,
 });

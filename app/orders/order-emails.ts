@@ -74,6 +74,7 @@ interface Receipt {
   paidAt: string;
   plan?: Plan;
   onboardingUrl: string;
+  orderUrl: string;
   seller?: string;
   invoiceUrl?: string;
   portalUrl?: string;
@@ -81,7 +82,7 @@ interface Receipt {
 
 export function receiptEmail(
   order: Order,
-  { paid, paidAt, plan, onboardingUrl, seller, invoiceUrl, portalUrl }: Receipt,
+  { paid, paidAt, plan, onboardingUrl, orderUrl, seller, invoiceUrl, portalUrl }: Receipt,
   supportEmail: string,
 ): Email {
   const { lines, total, currency, includes, monthly } = receiptLines(paid);
@@ -94,7 +95,9 @@ export function receiptEmail(
       `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
       Parts.reference(order.reference),
       `${next.text} ${linkNote}`,
-      { kind: "button", label: next.label, url: onboardingUrl },
+      order.assets_received_at
+        ? openOrder(orderUrl)
+        : { kind: "button", label: "Send your brand assets", url: onboardingUrl },
       ...(plan ? planParts(plan) : []),
       Parts.subheading("Your receipt"),
       Parts.facts([
@@ -123,17 +126,19 @@ export function receiptEmail(
 
 const sendAssets = {
   text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live.",
-  label: "Send your brand assets",
   preheader: "Next: send us your logo, photos and texts.",
 };
 
 const addAssets = {
-  text: "We have your assets. If something is missing, you can add it.",
-  label: "Add to your assets",
+  text: "We have your assets. Your order shows them, and you can add what is missing.",
   preheader: "We have your assets.",
 };
 
 const linkNote = "This link is yours alone and can be used as often as you like.";
+
+export function openOrder(url: string): Parts.EmailPart {
+  return { kind: "button", label: "Open your order", url };
+}
 
 export function planParts({ steps, note }: Plan): Parts.EmailPart[] {
   return [
@@ -192,7 +197,7 @@ export function linkEmail(order: Order, url: string, supportEmail: string): Emai
     parts: [
       `This link opens your order at ${site.name}: what you have sent us, and what comes next. ${linkNote}`,
       Parts.reference(order.reference),
-      { kind: "button", label: "Open your order", url },
+      openOrder(url),
       Parts.note(
         "You did not ask for it? Then you need not do anything: this email goes to your address alone.",
       ),

@@ -45,7 +45,6 @@ export interface OwnReceipt {
   country?: string;
   privateLink?: string;
   invoice?: string;
-  preview?: string;
 }
 
 /** Asks Stripe about an unpaid order, whose webhook may be late. Throws where the database cannot write. */
@@ -99,7 +98,7 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
   const order = await Orders.findById(db, orderId);
   const [first] = await Payments.findAllByOrder(db, orderId);
   if (!order || !first || isAnonymized(order)) return undefined;
-  const { name, email, state, preview_url: preview, launched_at } = order;
+  const { name, email } = order;
   const token = await findAccessToken(orderId);
   return {
     name,
@@ -109,7 +108,6 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
     ...(first.tax_country && { country: countryInWords(first.tax_country) }),
     ...(token && { privateLink: orderLink(token) }),
     ...(token && first.stripe_invoice_id && { invoice: invoiceLink(token) }),
-    ...(preview && !launched_at && isRunning(state) && { preview }),
   };
 }
 

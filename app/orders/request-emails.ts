@@ -10,7 +10,7 @@ import {
   type EmailPart,
 } from "~/server/email/email-parts";
 import { emailToTeam, oneLine } from "~/server/email/render-email";
-import { emailToBuyer } from "./order-emails";
+import { emailToBuyer, openOrder } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
 export function teamApprovedEmail(order: Order, to: string): Email {
@@ -32,14 +32,16 @@ export function teamApprovedEmail(order: Order, to: string): Email {
   return emailToTeam(to, content, order.email);
 }
 
-export function approvedEmail(order: Order, supportEmail: string): Email {
+export function approvedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   return emailToBuyer(order, supportEmail, {
     subject: `We put your website live (${order.reference})`,
     heading: "Thank you: we put your website live",
     parts: [
       "You agreed with the preview of your website. We put it live as it is, and email you as soon as it is online.",
       reference(order.reference),
-      "Did you see something after all, or was this not you? Answer this email now: until the launch everything can still be changed.",
+      "Did you see something after all? Open your order and ask for changes: until the launch everything can still be changed.",
+      openOrder(orderUrl),
+      "Was this not you? Answer this email now.",
     ],
     preheader: "You get an email as soon as it is online.",
   });
@@ -51,6 +53,10 @@ export interface Asked {
   text: string;
   files: readonly { name: string; url: string }[];
   number: number;
+}
+
+interface AskedByBuyer extends Asked {
+  orderUrl: string;
 }
 
 const isBeyondPlan = ({ kind, number }: Asked) =>
@@ -87,8 +93,8 @@ export function teamRequestEmail(order: Order, to: string, asked: Asked): Email 
 }
 
 /** For the buyer: that it arrived, and what exactly. */
-export function requestEmail(order: Order, asked: Asked, supportEmail: string): Email {
-  const { kind, text, number } = asked;
+export function requestEmail(order: Order, asked: AskedByBuyer, supportEmail: string): Email {
+  const { kind, text, number, orderUrl } = asked;
   const isEdit = kind === "edit";
   const isBeyond = isBeyondPlan(asked);
   const title = isEdit ? "Your edit arrived" : "Your changes arrived";
@@ -105,7 +111,9 @@ export function requestEmail(order: Order, asked: Asked, supportEmail: string): 
       subheading("What you asked for"),
       facts([["You wrote", text]]),
       ...fileLinks(asked),
-      "Did you forget something, or was this not you? Answer this email.",
+      "Did you forget something? Open your order and write it there.",
+      openOrder(orderUrl),
+      "Was this not you? Answer this email.",
     ],
     preheader: isBeyond
       ? "It is beyond your plan: we email you what it costs first."
@@ -117,9 +125,10 @@ export function requestEmail(order: Order, asked: Asked, supportEmail: string): 
 
 export function answerEmail(
   order: Order,
-  { kind, text, answer }: { kind: RequestKind; text: string; answer: string },
+  asked: { kind: RequestKind; text: string; answer: string; orderUrl: string },
   supportEmail: string,
 ): Email {
+  const { kind, text, answer, orderUrl } = asked;
   const title = kind === "edit" ? "Your edit is done" : "About the changes you asked for";
   return emailToBuyer(order, supportEmail, {
     subject: `${title} (${order.reference})`,
@@ -130,6 +139,8 @@ export function answerEmail(
         ["Our answer", answer],
         ["You wrote", text],
       ]),
+      "Your order shows what you asked for and what we answered.",
+      openOrder(orderUrl),
       "If something is not as you wanted it, answer this email.",
     ],
     preheader: `An answer to what you asked for, reference ${order.reference}.`,

@@ -8,6 +8,7 @@ import { dayIn } from "~/server/time/working-days";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
+import { issueAccessToken, orderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Emails from "./request-emails";
@@ -33,7 +34,11 @@ export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
     await History.insert(trx, order.id, { kind: "approved", actor: by.actor });
     const toTeam = Emails.teamApprovedEmail(approved, config.mail.to);
     await enqueueForWorker(trx, order, `approved ${approved_at}`, toTeam);
-    const toBuyer = Emails.approvedEmail(approved, config.supportEmail);
+    const toBuyer = Emails.approvedEmail(
+      approved,
+      await orderUrlFor(trx, order),
+      config.supportEmail,
+    );
     await enqueueForWorker(trx, order, `approval confirmed ${approved_at}`, toBuyer);
     return "approved";
   });
@@ -93,7 +98,8 @@ async function ask(
   const asked = { kind, text, number, files: links };
   const toTeam = Emails.teamRequestEmail(order, config.mail.to, asked);
   await enqueueForWorker(trx, order, `request ${id}`, toTeam);
-  const toBuyer = Emails.requestEmail(order, asked, config.supportEmail);
+  const orderUrl = await orderUrlFor(trx, order);
+  const toBuyer = Emails.requestEmail(order, { ...asked, orderUrl }, config.supportEmail);
   await enqueueForWorker(trx, order, `request ${id} confirmed`, toBuyer);
   return "asked";
 }
@@ -128,10 +134,15 @@ export function answerRequest(by: Act, requestId: string, given: string): Promis
     const { kind, text } = request;
     const facts = { kind };
     await History.insert(trx, order.id, { kind: "request_answered", actor: by.actor, facts });
-    const mail = Emails.answerEmail(order, { kind, text, answer }, config.supportEmail);
+    const told = { kind, text, answer, orderUrl: await orderUrlFor(trx, order) };
+    const mail = Emails.answerEmail(order, told, config.supportEmail);
     await enqueueForWorker(trx, order, `request ${request.id} answered`, mail);
     return "answered";
   });
+}
+
+async function orderUrlFor(trx: Trx, { id }: Orders.Order): Promise<string> {
+  return orderLink(await issueAccessToken(trx, id));
 }
 
 function hasPreview({ state, preview_url, launched_at }: Orders.Order): boolean {

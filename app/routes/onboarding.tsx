@@ -52,6 +52,10 @@ async function load(request: Request) {
     (await Views.findSubmittedView(request, query.get("submitted") ?? "", notified)) ??
     (await Views.findSavedView(query.get("saved") ?? ""));
   if (outcome) return json<OnboardingView>(outcome);
+  const link = query.get("link") ?? "";
+  if (link && !query.has("more") && (await Views.leadsToOrderPage(link))) {
+    return Responses.redirect303(`/order/${link}`);
+  }
   const other = await findOtherOrder(request);
   if (other) return json<OnboardingView>({ page: "other", ...other });
   const { headers, ...draft } = await draftForVisit(request);

@@ -10,15 +10,12 @@ import type { Refused } from "~/content/refusals";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
-import { SentAssetsSection } from "~/order-page/sent-assets";
-import { sentAssets } from "~/order-page/sent-assets.server";
 import { doAct, readAct } from "~/order-page/order-acts.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import type { RefusedAct } from "~/order-page/act-forms";
 import { OrderPage } from "~/order-page/order-page";
-import { orderView } from "~/order-page/order-view.server";
+import { orderPageData } from "~/order-page/order-page-data.server";
 import { isAnonymized } from "~/orders/erase-order.server";
-import { issueFormToken } from "~/server/security/form-token.server";
 
 export const handle: PageHandle = { scripts: "page" };
 
@@ -33,13 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return Responses.withUnavailablePage(request, async () => {
     const link = params.token ?? "";
-    const order = await orderOf(link);
-    return json({
-      view: await orderView(order),
-      sent: await sentAssets(order),
-      token: issueFormToken("order page", { id: order.id }),
-      link,
-    });
+    return json(await orderPageData(await orderOf(link), link));
   });
 }
 
@@ -52,7 +43,7 @@ async function orderOf(link: string) {
 const unknown = {
   title: "This link does not work",
   description:
-    "It is not complete, or it has ended. Open the link in our newest email to you, or write to us.",
+    "It is not complete, or it has ended. Open the link in our newest email to you, or let us send you another one.",
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -73,15 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Order() {
-  const { view, sent, token, link } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedAct | undefined;
-  const supportEmail = useSupportEmail();
-  const addUrl = view.stage && view.stage !== "paid" ? `/onboarding?link=${link}` : undefined;
-  return (
-    <OrderPage {...{ view, link, token, refused, supportEmail }}>
-      <SentAssetsSection {...{ sent, link, token, addUrl }} />
-    </OrderPage>
-  );
+  return <OrderPage {...data} refused={refused} supportEmail={useSupportEmail()} />;
 }
 
 export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

@@ -140,7 +140,7 @@ test("an email that was refused for its recipient is due again once it has anoth
   const { id, email, emailId } = await orderWithEmail(inactive());
   const dropped = await send(id, email);
   await Outbox.drop(db, dropped, "she rang");
-  await Outbox.updateRecipient(db, id, email, "ann@right.test");
+  await Outbox.updateRecipient(db, id, email, "ann@right.test", "new");
   const due = { state: "pending", recipient: "ann@right.test", bounced_at: null };
   expect(row(emailId)).toMatchObject(due);
   expect(row(dropped)).toMatchObject({ state: "failed" });

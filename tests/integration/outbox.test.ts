@@ -171,7 +171,7 @@ test.each([
   "an email that is readdressed while Postmark %s is due at once, and is sent to its new recipient",
   async (_, from, to) => {
     const { id, order, sending } = await beingSent(from);
-    await Outbox.updateRecipient(db, order, from, "right@b.test");
+    await Outbox.updateRecipient(db, order, from, "right@b.test", "new");
     expect(await sending).toBe(false);
     expect(row(id)).toMatchObject({
       ...{ state: "pending", recipient: "right@b.test", attempts: 0 },
@@ -191,7 +191,7 @@ test("an email to the team stays the team's where the buyer's address, which was
     emailToTeam("team@a.test", content),
     mailTo("team@a.test", "Receipt"),
   );
-  await Outbox.updateRecipient(db, order, "team@a.test", "ann@b.test");
+  await Outbox.updateRecipient(db, order, "team@a.test", "ann@b.test", "new");
   expect([forTeam, forBuyer].map((id) => row(id).recipient)).toEqual(["team@a.test", "ann@b.test"]);
 });
 

@@ -42,7 +42,7 @@ test("additions are confirmed once each, whether on a new page or on one that wa
   const { fields, order, link } = await paidOrder(site);
   const client = await openedClient(site, link);
   await client.send([logo], { ...filledIn });
-  await client.open(link);
+  await client.open(`${link}&more=1`);
   await client.send([flyer], { ...filledIn });
   await client.send([], { ...filledIn });
   await client.send([{ name: "photo.gif", bytes: gif }], { ...filledIn });

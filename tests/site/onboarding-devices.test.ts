@@ -12,7 +12,7 @@ import {
   phoneAndLink,
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
-import { inquiriesAbout, orderOf } from "../support/orders/order-visitor";
+import { inquiriesAbout, orderOf, orderPageOf } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -118,10 +118,13 @@ describe("an order's draft on two devices", () => {
 });
 
 describe("after an order's first submission of assets", () => {
-  test("its link opens a next submission, shared by all devices, that joins the order", async () => {
+  test("its page leads to a next submission, shared by all devices, that joins the order", async () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], filledIn);
-    const html = await new OnboardingClient(site).open(link);
+    const page = await phone.page(orderPageOf(link));
+    const [, more = ""] = /href="(\/onboarding\?[^"]*)"/.exec(page)!;
+    const next = more.replace("&amp;", "&");
+    const html = await new OnboardingClient(site).open(next);
     const today = dayInWords(new Date());
     expect(textOf(html)).toContain(`Your first assets arrived on ${today}.`);
     expect(textOf(html)).toContain(order.reference);
@@ -133,7 +136,7 @@ describe("after an order's first submission of assets", () => {
     });
 
     // Two devices share the next draft before either has stored anything.
-    const [desk, tablet] = [await openedClient(site, link), await openedClient(site, link)];
+    const [desk, tablet] = [await openedClient(site, next), await openedClient(site, next)];
     await desk.send([flyer], { intent: "upload" }, SCRIPTS);
     await tablet.send([], { textContent: "More photos", ...autosave }, SCRIPTS);
     const joined = await phone.open();

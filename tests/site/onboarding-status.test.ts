@@ -9,7 +9,7 @@ import {
 } from "../support/assets/onboarding-client";
 import { jpeg, logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
-import { inquiriesAbout, orderOf, paidOrder } from "../support/orders/order-visitor";
+import { inquiriesAbout, orderOf, orderPageOf, paidOrder } from "../support/orders/order-visitor";
 import { progressOf } from "../support/orders/order-page";
 import { subjectsOf } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
@@ -109,7 +109,7 @@ async function begun() {
 }
 
 test.each(ends)(
-  "a form opened before its order was %s is refused with its fields and files, a further file is not stored, and the private link shows the state in place of the form",
+  "a form opened before its order was %s is refused with its fields and files, a further file is not stored, and the private link leads to the order's page in place of the form",
   async (state, title, end) => {
     const { client, link, order, sessionId, state: now } = await begun();
     await end(sessionId);
@@ -123,10 +123,11 @@ test.each(ends)(
     expect(site.rows(names, order.id)).toEqual([{ name: "logo.png" }]);
     const colors = site.rows("select brand_colors from drafts where order_id = ?", order.id);
     expect(colors).toEqual([{ brand_colors: "navy" }]);
-    const html = await client.page(link);
-    expect(textOf(html)).toContain(title);
-    expect(textOf(html)).toContain(order.reference);
-    expect(html).not.toContain('name="textContent"');
+    const shown = await client.request(link);
+    expect(shown.headers.get("Location")).toBe(orderPageOf(link));
+    const words = textOf(await client.page(orderPageOf(link)));
+    expect(words).toContain(title);
+    expect(words).toContain(order.reference);
     const answer = await client.send([], { ...filledIn, brandColors: "red" });
     expect(answer.status).toBe(422);
     expect(textOf(answer.body)).toContain(title);
@@ -148,4 +149,22 @@ test("after a dispute was won the form is shown again with its fields and can be
   expect((await client.send([], { ...filledIn })).status).toBe(303);
   expect(state()).toBe("assets_received");
   expect(inquiriesAbout(site, order)).toHaveLength(1);
+});
+
+test.each([
+  ["opens the form while assets are missing", [], 200],
+  ["leads to the order's page once everything was sent", [filledIn], 303],
+  ["opens the form of what was begun since then", [filledIn, saved], 200],
+])("the link in a receipt %s, and sets no cookie where it leads on", async (_, sent, status) => {
+  const { link, visitor } = await paidOrder(site);
+  for (const fields of sent) await (await openedClient(site, `${link}&more=1`)).send([], fields);
+  for (const device of [visitor, new OnboardingClient(site)]) {
+    const answer = await device.request(link);
+    expect(answer.status).toBe(status);
+    if (status === 303) {
+      expect(answer.headers.get("Location")).toBe(orderPageOf(link));
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await device.request(`${link}&more=1`)).status).toBe(200);
+  }
 });

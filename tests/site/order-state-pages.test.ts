@@ -16,7 +16,7 @@ const words: Record<string, [title: string, text: string, contact?: string]> = {
   payment_pending: ["on its way", "refreshes by itself", "waits for its payment"],
   flagged: ["We have your message", "Nothing was charged", "is being looked at"],
   paid: ["Thank you for your order!", "has arrived", "is paid"],
-  assets_received: ["we have everything", "have arrived", "is paid"],
+  assets_received: ["we have everything", "building your website", "is paid"],
   past_due: ["payment is open", "will try again", "payment open"],
   cancelled: ["has ended", "no further month", "has ended"],
   refunded: ["was refunded", "sent back in full", "was refunded"],
@@ -30,7 +30,9 @@ const withoutPayment = [...unpaid, "payment_pending", "flagged"];
 async function orderIn(state: string) {
   const placed = await placeOrder(site);
   if (!withoutPayment.includes(state)) await site.sandbox.stripe.pay(placed.sessionId);
-  site.execute("update orders set state = ? where id = ?", state, placed.order.id);
+  const received = state === "assets_received" ? new Date().toISOString() : null;
+  const columns = "state = ?, assets_received_at = ?";
+  site.execute(`update orders set ${columns} where id = ?`, state, received, placed.order.id);
   await allMailsSent(site, placed.order);
   site.sandbox.reset();
   return placed;
@@ -51,7 +53,7 @@ test.each(Object.keys(words))(
     expect(shown.includes("From next month")).toBe(running);
     expect(shown.includes("Ready to look at")).toBe(running);
     expect(shown.includes("Total paid")).toBe(!withoutPayment.includes(state));
-    expect(shown.includes("Send your brand assets")).toBe(state === "paid");
+    expect(shown.includes("Send your brand assets")).toBe(["paid", "past_due"].includes(state));
     expect(shown.includes("Back to your order")).toBe(unpaid.includes(state));
     expect(/http-?equiv="refresh"/i.test(html)).toBe(state === "payment_pending");
   },

@@ -5,7 +5,13 @@ import { flyer, logo } from "../support/assets/upload-samples";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { allMailsSent, mailedTo } from "../support/orders/person";
-import { type OrderRow, orderOf, paidOrder } from "../support/orders/order-visitor";
+import {
+  type OrderRow,
+  orderOf,
+  orderPageOf,
+  paidOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
 import { until } from "../support/until";
 import { sharedSite, teamEmail } from "../support/site";
 
@@ -14,13 +20,11 @@ const site = await sharedSite();
 const PREVIEW = "https://preview.test/ann";
 const WEBSITE = "https://ann.test/";
 
-const pageOf = (link: string) => `/order/${new URL(link, site.url).searchParams.get("link")}`;
-
 /** The page of a paid order, as a device sees it that has never been at the site. */
 async function ownPage(...steps: (readonly string[])[]) {
   const paid = await paidOrder(site);
   const device = new HttpClient(site.url);
-  const path = pageOf(paid.link);
+  const path = orderPageOf(paid.link);
   for (const [what = "", ...words] of steps) {
     expect((await desk(site, "orders", what, paid.order.reference, ...words)).code).toBe(0);
   }
@@ -72,15 +76,29 @@ test.each([
   expect(textOf(await html())).toContain(text);
 });
 
-test("an unknown link, one of an erased buyer and one from before a change of address are not found", async () => {
-  const erased = await ownPage();
-  const readdressed = await ownPage();
+test("an unknown link, one of an erased buyer and one from before a change of address are not found, and their forms do nothing", async () => {
+  const erased = await ownPage(ready);
+  const readdressed = await ownPage(ready);
+  const tokens = await Promise.all(
+    [erased, readdressed].map(async (one) => hiddenFields(await one.html())["token"] ?? ""),
+  );
+  const ids = [erased, readdressed].map(({ order }) => order().id);
+  const other = validOrder();
   await desk(site, "forget", erased.fields.email, "--yes");
-  await desk(site, "orders", "email", readdressed.order().reference, "other@buyer.test");
+  await desk(site, "orders", "email", readdressed.order().reference, other.email);
   for (const path of [erased.path, readdressed.path, "/order/nothing", "/order/a%2Fb"]) {
     expect((await new HttpClient(site.url).request(path)).status, path).toBe(404);
   }
-  expect((await erased.device.post(erased.path, { intent: "approve" })).status).toBe(404);
+  const stored = () =>
+    ids.map((id) => site.rows("select version, approved_at from orders where id = ?", id));
+  const before = stored();
+  for (const intent of ["approve", "changes", "edit", "add", "replace", "remove", "restore"]) {
+    for (const [i, { device, path }] of [erased, readdressed].entries()) {
+      const fields = { token: tokens[i]!, intent, text: "More", upload: "1" };
+      expect((await device.post(path, fields)).status, intent).toBe(404);
+    }
+  }
+  expect(stored()).toEqual(before);
 });
 
 test("approving is stored once, and told to the team and the order's address", async () => {
@@ -185,6 +203,9 @@ test("the form of one order does nothing on the page of another, nor does a page
   expect([one.order().approved_at, other.order().approved_at]).toEqual([null, null]);
   // What browsers send from a page without a referrer.
   const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  const choice = { consent: "declined", returnTo: one.path };
+  const answered = await one.device.post("/cookie-consent", choice, own);
+  expect([answered.status, answered.headers.get("Location")]).toEqual([303, one.path]);
   expect((await one.device.post(one.path, { intent: "approve", token }, own)).status).toBe(303);
 });
 
@@ -192,15 +213,15 @@ test("a sent file is shown, removed and put back, each told to the team and the 
   const { phone, link, order, fields } = await phoneAndLink(site);
   expect((await phone.send([logo, flyer])).status).toBe(303);
   const device = new HttpClient(site.url);
-  const html = async () => (await device.request(pageOf(link))).text();
+  const html = async () => (await device.request(orderPageOf(link))).text();
   const page = await html();
   const uploads = [...page.matchAll(/name="upload" value="([^"]+)"/g)].map(([, id]) => id ?? "");
   expect(uploads).toHaveLength(2);
-  const isLogo = (id: string) => page.includes(`${pageOf(link)}/picture/${id}`);
+  const isLogo = (id: string) => page.includes(`${orderPageOf(link)}/picture/${id}`);
   const upload = uploads.find(isLogo)!;
   expect(uploads.filter(isLogo)).toEqual([upload]);
   const act = async (fields: Record<string, string>) =>
-    (await device.post(pageOf(link), { token: hiddenFields(page)["token"] ?? "", ...fields }))
+    (await device.post(orderPageOf(link), { token: hiddenFields(page)["token"] ?? "", ...fields }))
       .status;
   for (const status of [303, 303]) expect(await act({ intent: "remove", upload })).toBe(status);
   expect(textOf(await html())).toMatch(/Removed\. Kept until .+ Put back logo\.png/);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { openedClient } from "../support/assets/onboarding-client";
-import { HttpClient, textOf } from "../support/http/http-client";
+import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import {
+  orderPageOf,
   paidOrder,
   placeOrder,
   validOrder,
@@ -94,32 +95,45 @@ test.each([
 
 test("the thank-you page offers the private link of the receipt to the order's own browser, also once that has opened it", async () => {
   const { visitor, link, order } = await paidOrder(site);
-  const own = link.replace("/onboarding?link=", "/order/");
+  const own = orderPageOf(link);
   expect(offeredLink(await visitor.page("/thank-you"))).toBe(own);
   expect(textOf(await new HttpClient(site.url).page(own))).toContain(order.reference);
   await visitor.page(link.replace("/onboarding", "/contact"));
   expect(offeredLink(await visitor.page("/thank-you"))).toBe(own);
 });
 
-test("a browser that opened a private link shows no personal data on the thank-you page", async () => {
+test("a browser that opened a private link has the order's page on the thank-you page, and nothing of other orders", async () => {
   const { link, order, fields } = await paidOrder(site);
   const byOrderPage = new HttpClient(site.url);
   await byOrderPage.page(link.replace("/onboarding", "/contact"));
   const bySwitch = await openedClient(site, link);
   await bySwitch.send([], { intent: "open" }, link);
-  for (const stranger of [byOrderPage, bySwitch]) {
-    const html = await stranger.page("/thank-you");
-    expect(html).not.toMatch(/ending in 4242|private-link/);
-    showsNoPersonalData(html, fields);
+  const other = await paidOrder(site);
+  for (const device of [byOrderPage, bySwitch]) {
+    const words = textOf(await device.page("/thank-you"));
+    expect(words).toContain(`Order ${order.reference} of ${fields.name}`);
+    const html = await device.page(`/thank-you?session_id=${other.sessionId}`);
+    expect(html).not.toMatch(/ending in 4242|private-link|\/order\//);
+    showsNoPersonalData(html, other.fields);
   }
-  expect(await byOrderPage.page("/thank-you")).toContain(order.reference);
+});
+
+test("on the thank-you page in its own browser a buyer agrees with the preview", async () => {
+  const { visitor, order } = await paidOrder(site);
+  await desk(site, "orders", "ready", order.reference, "--url", "https://preview.test/ann");
+  const html = await visitor.page("/thank-you");
+  const [, path = ""] = /<form method="post" action="(\/order\/[^"]+)"/.exec(html)!;
+  const { token = "", shown = "" } = hiddenFields(html);
+  const answer = await visitor.post(path, { token, shown, intent: "approve" });
+  expect(answer.status).toBe(303);
+  expect(textOf(await visitor.page("/thank-you"))).toContain("We are putting your website live");
 });
 
 test("after a change of the address the thank-you page offers the new private link", async () => {
   const { visitor, link, order } = await paidOrder(site);
   await desk(site, "orders", "email", order.reference, validOrder().email);
   const offered = offeredLink(await visitor.page("/thank-you"));
-  expect(offered).not.toBe(link.replace("/onboarding?link=", "/order/"));
+  expect(offered).not.toBe(orderPageOf(link));
   expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
 });
 

@@ -124,7 +124,7 @@ test("the receipt of an order with nothing to pay today does not mention a payme
 test("the receipt of an order whose assets have arrived asks for none", () => {
   const later = { ...order, assets_received_at: "2026-11-21T10:00:00.000Z" };
   const { text } = receiptEmail(later, { ...receipt, plan: undefined }, support);
-  expect(text).toContain(`Add to your assets: ${onboardingUrl}\n`);
+  expect(text).toContain(`Open your order: ${samples.orderUrl}\n`);
   expect(text).not.toMatch(/send us|Send your/);
 });
 

@@ -172,7 +172,7 @@ export async function deleteAllSent(db: Connection, orderId: string, dedupeKeySt
     .execute();
 }
 
-/** Deletes an order's emails to a recipient that are not sent and contain a private link or one that stops reminders. */
+/** Deletes an order's emails to a recipient that are not sent and that its new address gets anew: those about a link. */
 export async function deleteUnsentWithLink(db: Connection, orderId: string, recipient: string) {
   await db
     .deleteFrom("outbox")
@@ -180,22 +180,25 @@ export async function deleteUnsentWithLink(db: Connection, orderId: string, reci
     .where("recipient", "=", recipient)
     .where("state", "!=", "sent")
     .where((eb) =>
-      eb.or(
-        ["/onboarding?link=", "/order/", "/contact?link=", "/reminders?token="].map((page) =>
+      eb.or([
+        ...["/onboarding?link=", "/contact?link=", "/reminders?token="].map((page) =>
           eb("mail", "like", `%${config.siteUrl}${page}%`),
         ),
-      ),
+        ...["ready", "launched", "link"].map((fact) =>
+          eb("dedupe_key", "like", `order ${orderId} ${fact} %`),
+        ),
+      ]),
     )
     .execute();
 }
 
-/** Readdresses an order's unsent emails to its buyer, due at `now`. One that is leased may still go to the earlier recipient too. */
+/** Readdresses an order's unsent emails to its buyer, with the token of its new private link. One that is leased may still go to the earlier recipient too. */
 export async function updateRecipient(
   db: Connection,
   orderId: string,
   from: string,
   to: string,
-  now = timestamp(),
+  token: string,
 ): Promise<void> {
   const unsent = await db
     .selectFrom("outbox")
@@ -211,11 +214,17 @@ export async function updateRecipient(
       .updateTable("outbox")
       .set({
         recipient: to,
-        mail: JSON.stringify({ ...email, to }),
+        mail: relinked(JSON.stringify({ ...email, to }), token),
         state: bounced_at ? "pending" : state,
       })
-      .set({ attempts: 0, next_attempt_at: now, bounced_at: null })
+      .set({ attempts: 0, next_attempt_at: timestamp(), bounced_at: null })
       .where("id", "=", id)
       .execute();
   }
+}
+
+function relinked(mail: string, token: string): string {
+  const [start = "", ...more] = mail.split(`${config.siteUrl}/order/`);
+  const linked = more.map((part) => part.replace(/^[\w-]+/, token));
+  return [start, ...linked].join(`${config.siteUrl}/order/`);
 }

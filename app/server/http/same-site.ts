@@ -7,8 +7,12 @@ export function sameSite(siteUrl: string, anyHost: boolean): Middleware {
   return (req, _res, next) => {
     if (req.method !== "POST" || req.target!.url.pathname.startsWith("/webhooks/")) return next();
     const { host, "sec-fetch-site": fetchSite } = req.headers;
-    // Browsers tell nobody where a form stands whose page sends no referrer; and who knows the path may post to it.
-    const isUntold = req.target!.page?.secret && req.headers.origin === "null";
+    // A page that sends no referrer does not tell either where its forms stand. Who knows its path may post to it; its cookie
+    // notice posts elsewhere.
+    const { page } = req.target!;
+    const takesUntold =
+      page?.secret || (page?.path === "/cookie-consent" && fetchSite === "same-origin");
+    const isUntold = takesUntold && req.headers.origin === "null";
     const origin = isUntold ? undefined : req.headers.origin;
     const post = { origin, host, fetchSite: typeof fetchSite === "string" ? fetchSite : undefined };
     next(isSameSite(post, siteUrl, anyHost) ? undefined : new HttpError(403));

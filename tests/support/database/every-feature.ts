@@ -94,7 +94,7 @@ async function assets(site: Site): Promise<void> {
   await client.send([], { intent: kept[0]?.intent ?? "none is kept" });
   await client.send([{ ...logo, name: "page.html" }], { intent: "upload" });
   await client.send([logo]);
-  await client.open(link);
+  await client.open(`${link}&more=1`);
   await client.send([logo]);
 
   const stranger = await openedClient(site);

@@ -32,6 +32,7 @@ export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
 export const previewUrl = "https://preview.test/marlow?version=2&key=a";
 export const onboardingUrl = `http://site.test/onboarding?link=${"k".repeat(43)}`;
+export const orderUrl = `http://site.test/order/${"k".repeat(43)}`;
 
 export const order = {
   id: "3f8c2c0e-8a41-4c56-9f3e-51c2a7a1b111",
@@ -89,11 +90,12 @@ export const receipt = {
   paidAt: "November 20, 2026 at 10:00 AM UTC",
   plan,
   onboardingUrl,
+  orderUrl,
 };
 
 export const seller = "Sitewright Ltd, 1 High Street, Leeds, VAT GB 123 4567 89";
 export const portalUrl = "https://billing.stripe.test/p/login/x";
-export const arrived = { details: assets, files, adds: false, plan };
+export const arrived = { details: assets, files, adds: false, plan, orderUrl };
 const month = { cents: 12_900, currency: "usd" };
 const yen = { cents: 100, currency: "jpy" };
 const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
@@ -117,10 +119,14 @@ const links = {
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
 };
 
-const asked = (kind: "changes" | "edit", number: number, sent = files): Requests.Asked => ({
-  ...{ kind, number, files: sent, text: "A <larger> logo,\nas on www.marlow.test" },
+const asked = (kind: "changes" | "edit", number: number, sent = files) => ({
+  ...{ kind, number, files: sent, orderUrl, text: "A <larger> logo,\nas on www.marlow.test" },
 });
-const answered = { text: asked("edit", 1).text, answer: "We made it larger.\nIt is online." };
+const answered = {
+  text: asked("edit", 1).text,
+  orderUrl,
+  answer: "We made it larger.\nIt is online.",
+};
 
 export const digestDay = new Date("2026-11-21T07:00:00.000Z");
 export const digestTime = { now: digestDay, timeZone: "UTC" };
@@ -178,15 +184,11 @@ export const mails = {
   "a paid order": teamPaidEmail(order, team, paid),
   "a payment of an erased order": erasedOrderPaidEmail(order, team, dispute.amount),
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
-  "a preview": previewEmail(order, { previewUrl, orderUrl: onboardingUrl }, support),
-  "a launch": launchEmail(
-    order,
-    { orderUrl: onboardingUrl, siteUrl: "http://site.test", website },
-    support,
-  ),
+  "a preview": previewEmail(order, { previewUrl, orderUrl }, support),
+  "a launch": launchEmail(order, { orderUrl, siteUrl: "http://site.test", website }, support),
   "a launch that is taken back": launchCorrectionEmail(order, support),
-  "a private link": linkEmail(order, onboardingUrl, support),
-  "a preview that is approved": Requests.approvedEmail(order, support),
+  "a private link": linkEmail(order, orderUrl, support),
+  "a preview that is approved": Requests.approvedEmail(order, orderUrl, support),
   "a client's approval": Requests.teamApprovedEmail({ ...order, preview_url: previewUrl }, team),
   "changes that arrived": Requests.requestEmail(order, asked("changes", 2), support),
   "a client's changes": Requests.teamRequestEmail(order, team, asked("changes", 2)),

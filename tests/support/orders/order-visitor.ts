@@ -76,6 +76,9 @@ export function linkIn(text: string | undefined, page: string): string {
   return pathname + search;
 }
 
+/** The path of an order's own page, by the link to the form for its assets. */
+export const orderPageOf = (link: string) => link.replace("/onboarding?link=", "/order/");
+
 export type OrderRow = Selectable<OrdersTable>;
 
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
