@@ -67,7 +67,7 @@ test.each([
         text: new URL(url).href,
       });
     }
-    const isLogged = () => site.output().includes('"route":"/order/:token/qr/:format"');
+    const isLogged = () => site.output().includes('"route":"/order/:token/qr/:name"');
     await until("the requests are logged", isLogged);
     expect(site.output()).not.toContain(path.slice("/order/".length));
   },
