@@ -1,5 +1,3 @@
-import { retention } from "~/content/retention";
-import { count } from "~/content/words";
 import { emailToBuyer, openOrder, planParts } from "~/orders/order-emails";
 import type { Order } from "~/orders/orders.repository.server";
 import type { Plan } from "~/orders/plan";
@@ -38,7 +36,7 @@ const occasions: Record<Occasion, { heading: string; subject: string; text?: str
 };
 
 /** On one line, and within Postmark's 2,000 bytes of a subject. */
-function nameForSubject(name: string): string {
+export function nameForSubject(name: string): string {
   return [...oneLine(name)].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
 
@@ -123,59 +121,6 @@ function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]):
 /** "1 file", "3 files", "No files" */
 function countOf(files: readonly unknown[]): string {
   return files.length === 1 ? "1 file" : `${files.length || "No"} files`;
-}
-
-/** Tells the buyer what was done on the page of their order. */
-export function sentFileEmail(
-  order: Order,
-  fileName: string,
-  change: "removed" | "restored",
-  supportEmail: string,
-): Email {
-  const name = nameForSubject(fileName);
-  const title = change === "removed" ? "A file is removed" : "A file is back";
-  const days = count(retention.removedFileDays, "day");
-  return emailToBuyer(order, supportEmail, {
-    subject: `${title} (${order.reference})`,
-    heading: title,
-    parts: [
-      change === "removed"
-        ? `We no longer use ${name} for your website. It can be put back for ${days}; after that it is deleted.`
-        : `We use ${name} for your website again.`,
-      Parts.reference(order.reference),
-      "Was this not you? Answer this email.",
-    ],
-    preheader: `Reference ${order.reference}: ${name}.`,
-  });
-}
-
-/** Tells the team what a buyer did with a file that it may be building with. */
-export function teamFileEmail(
-  order: Order,
-  to: string,
-  fileName: string,
-  change: "removed" | "restored",
-): Email {
-  const name = nameForSubject(fileName);
-  const title = change === "removed" ? "A file is removed" : "A file is put back";
-  const content = {
-    subject: `${title}: order ${order.reference}`,
-    heading: title,
-    parts: [
-      Parts.reference(order.reference, "Reference"),
-      change === "removed"
-        ? "The buyer has removed a file that was sent for the website. Do not use it."
-        : "The buyer wants this file used for the website again.",
-      Parts.facts([
-        ["File", name],
-        ["Business name", order.name],
-        ["Email", order.email],
-      ]),
-      Parts.replyToClient,
-    ],
-    preheader: `${name}, from ${oneLine(order.name)}.`,
-  };
-  return emailToTeam(to, content, order.email);
 }
 
 export interface Arrived {

@@ -15,10 +15,10 @@ import { ASSET_FORM_ID, assetFields, assetLimits, type AssetField } from "./asse
 import { limitSubmissions } from "./asset-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import { type Draft, fieldsOf, fieldsWith } from "./draft-row.server";
-import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import type { DraftAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
-import type { AssetsPost, PostedFile } from "./receive-assets-post.server";
+import type { AssetsPost } from "./receive-assets-post.server";
+import { fileProblems } from "./receive-files.server";
 import { draftForPost, findDraftId } from "./draft-for-post.server";
 import { isSubmitted, submitAssets } from "./submit-assets.server";
 import { truncatedMessage } from "./typed-fields.server";
@@ -180,7 +180,7 @@ export async function unsavedAnswer(post: AssetsPost) {
     draftId: draft?.draftId ?? id,
     files: draft?.files ?? [],
     arrived: files.flatMap((file) => file.id ?? []),
-    problems: [refusalMessage(503), ...files.flatMap((file) => problemOf(file) ?? [])],
+    problems: [refusalMessage(503), ...fileProblems(post)],
   };
   return { answer, filesKnown: draft !== undefined };
 }
@@ -209,18 +209,4 @@ function shownWas(was: Partial<AssetDetails>): Partial<AssetDetails> {
 function isTooOld(token: FormToken, intent: string | undefined): boolean {
   const isSubmission = intent === undefined || intent === "save";
   return token.state === "unknown" || (token.state === "expired" && isSubmission);
-}
-
-function fileProblems({ batchRefusal, files }: AssetsPost, isLimitReached: boolean): Message[] {
-  if (batchRefusal) return [batchRefusal];
-  const named = isLimitReached ? files.filter(({ outcome }) => outcome !== "not_taken") : files;
-  return named.flatMap((file) => problemOf(file) ?? []);
-}
-
-function problemOf({ name, outcome }: PostedFile): Message | undefined {
-  if (outcome === "too_large") return fileMessages.fileTooLarge(name, MAX_FILE_MEGABYTES);
-  if (outcome === "type_refused") return fileMessages.fileTypeRefused(name);
-  if (outcome === "full") return fileMessages.tooManyFiles(MAX_FILES, 0);
-  const isNamed = outcome !== "stored" && outcome !== "repeated" && outcome !== "limit_reached";
-  return isNamed ? fileMessages.fileNotStored(name) : undefined;
 }

@@ -1,17 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { act, type Act, type Acted } from "~/orders/act.server";
 import { enqueueForWorker } from "~/orders/enqueue-order-email.server";
 import { isAnonymized } from "~/orders/erase-order.server";
 import * as Orders from "~/orders/orders.repository.server";
+import { issueAccessToken, orderLink } from "~/orders/order-access.server";
+import { isRunning } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
-import type { Trx } from "~/server/database/tables";
+import { db, plainDb } from "~/server/database/connection.server";
+import { assertDiskSpace } from "~/server/database/disk-reserve.server";
+import type { Connection, Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import { publicUrl } from "~/server/storage/bucket.server";
 import { timestamp } from "~/server/time/time";
-import { sentFileEmail, teamFileEmail } from "./asset-emails";
+import { type FileChange, sentFileEmail, teamFileEmail } from "./sent-file-emails";
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILES } from "./file-rules";
 import * as Inquiries from "./inquiries.repository.server";
+import { derivedId } from "./order-draft.server";
+import { markAssetsReceived } from "./submit-assets.server";
 import * as Uploads from "./uploads.repository.server";
+import { discardUpload, type SentTo } from "./uploads.server";
 
 /*
  * A file that was sent for an order leaves its submission at once, and its object leaves the bucket some days later, by
@@ -47,6 +55,78 @@ export function restoreFile(by: Act, uploadId: string): Promise<Acted<Restored>>
   });
 }
 
+/** Where files go that are added to what was sent last, in place of `replaced`; undefined before anything was sent. */
+export async function draftForMoreFiles(order: Orders.Order, replaced?: string) {
+  const inquiry = await newestInquiry(db, order);
+  if (!inquiry || !isRunning(order.state)) return undefined;
+  await assertDiskSpace("paid");
+  const { id: page, draft_id: id } = inquiry;
+  return { id, network: null, page, replaces: replaced } satisfies SentTo;
+}
+
+/** `same`: none of them is new. `closed`: nothing was sent before, or the order is not worked on any more. */
+export type Added = "added" | "same" | "closed" | "unknown_file";
+
+/** Sends the files that have arrived in the draft of {@link draftForMoreFiles}; `given` are those of the post. */
+export function addFiles(
+  by: Act,
+  given: readonly string[],
+  replaced?: string,
+): Promise<Acted<Added>> {
+  return act(by, async (trx, order) => {
+    const inquiry = await newestInquiry(trx, order);
+    if (!inquiry || !isRunning(order.state)) return "closed";
+    await Drafts.touch(trx, inquiry.draft_id);
+    const former = replaced === undefined ? undefined : await findSent(trx, order, replaced);
+    if (replaced !== undefined && !former) return "unknown_file";
+    const isReplaced = former && !former.removed_at && given.some((id) => id !== former.id);
+    const all = await Uploads.findAllByDraft(trx, inquiry.draft_id);
+    const files = all.filter(({ state }) => state === "stored");
+    if (files.length === 0 && !isReplaced) return "same";
+    await Uploads.claimAllByDraft(trx, inquiry.draft_id);
+    if (files.length > 0) await markAssetsReceived(trx, order, files.length);
+    if (isReplaced) {
+      await Uploads.updateRemoved(trx, former.id, timestamp());
+      const facts = { name: former.name };
+      await History.insert(trx, order.id, { kind: "file_removed", actor: by.actor, facts });
+    }
+    for (const id of new Set([inquiry.draft_id, former?.draft_id ?? inquiry.draft_id])) {
+      await updateFileUrls(trx, id);
+    }
+    const arrived = all.filter(({ id, state }) => state === "stored" || given.includes(id));
+    const links = arrived.map(({ name, key }) => ({ name, url: publicUrl(key) }));
+    const change = isReplaced
+      ? ({ kind: "replaced", name: former.name, files: links } as const)
+      : ({ kind: "added", files: links } as const);
+    await tell(trx, by, order, `files ${randomUUID()}`, change);
+    return "added";
+  });
+}
+
+async function newestInquiry(on: Connection, { id }: Orders.Order) {
+  return (await Inquiries.findAllByOrder(on, id)).at(-1);
+}
+
+/** The one draft of an order that takes files for its next request; its row may not exist yet. */
+const requestDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} request`);
+
+/** Where the files of a request go until it is sent; undefined where nothing can be asked for. */
+export async function draftForRequest(order: Orders.Order): Promise<SentTo | undefined> {
+  if (!isRunning(order.state) || !(order.preview_url ?? order.launched_at)) return undefined;
+  await assertDiskSpace("paid");
+  return Drafts.upsertOfOrder(plainDb, order, { id: requestDraftId(order) });
+}
+
+/** Files that came with a request which was not sent yet, as where its text was too long. */
+export function findUnsentFiles(order: Orders.Order): Promise<Uploads.Upload[]> {
+  return Uploads.findAllByDraft(db, requestDraftId(order));
+}
+
+/** After a request was sent, of those that it left out. */
+export async function discardUnsentFiles(order: Orders.Order): Promise<void> {
+  for (const file of await findUnsentFiles(order)) await discardUpload(file);
+}
+
 /** Locks its draft: no other file is added meanwhile. */
 async function findSent(trx: Trx, order: Orders.Order, uploadId: string) {
   const file = await Uploads.findById(trx, uploadId);
@@ -60,22 +140,32 @@ async function mark(
   by: Act,
   order: Orders.Order,
   { id, name, draft_id }: Uploads.Upload,
-  change: "removed" | "restored",
+  kind: "removed" | "restored",
 ): Promise<void> {
   const now = timestamp();
-  await Uploads.updateRemoved(trx, id, change === "removed" ? now : null);
-  const files = await Uploads.findAllByDraft(trx, draft_id);
-  const urls = files.map(({ key }) => publicUrl(key));
-  await Inquiries.updateFileUrls(trx, draft_id, JSON.stringify(urls));
+  await Uploads.updateRemoved(trx, id, kind === "removed" ? now : null);
+  await updateFileUrls(trx, draft_id);
   // Another version: who acts meanwhile has not seen it.
   await Orders.update(trx, order.id, {});
-  const kind = `file_${change}` as const;
-  await History.insert(trx, order.id, { kind, actor: by.actor, facts: { name } });
-  if (by.actor !== "customer" || isAnonymized(order)) return;
+  const facts = { name };
+  await History.insert(trx, order.id, { kind: `file_${kind}`, actor: by.actor, facts });
   // However often it is removed and put back, its buyer and the team get each email once a day.
-  const fact = `file ${id} ${change} ${now.slice(0, "2026-11-27".length)}`;
-  const mail = sentFileEmail(order, name, change, config.supportEmail);
+  const fact = `file ${id} ${kind} ${now.slice(0, "2026-11-27".length)}`;
+  await tell(trx, by, order, fact, { kind, name });
+}
+
+async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
+  const files = await Uploads.findAllByDraft(trx, draftId);
+  const urls = files.map(({ key }) => publicUrl(key));
+  await Inquiries.updateFileUrls(trx, draftId, JSON.stringify(urls));
+}
+
+/** The buyer and the team, of what was done on the order's page. */
+async function tell(trx: Trx, by: Act, order: Orders.Order, fact: string, change: FileChange) {
+  if (by.actor !== "customer" || isAnonymized(order)) return;
+  const orderUrl = orderLink(await issueAccessToken(trx, order.id));
+  const mail = sentFileEmail(order, change, orderUrl, config.supportEmail);
   await enqueueForWorker(trx, order, fact, mail);
-  const toTeam = teamFileEmail(order, config.mail.to, name, change);
+  const toTeam = teamFileEmail(order, config.mail.to, change);
   await enqueueForWorker(trx, order, `${fact} team`, toTeam);
 }

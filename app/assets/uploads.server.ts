@@ -17,9 +17,10 @@ import { limitReachedByFile, whileStoredIsLocked, type ReachedLimit } from "./as
 import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 
-/** `page`: one that has submitted the draft may add to it. */
+/** `page`: one that has submitted the draft may add to it; `replaces`: an upload that needs no slot beside the new file. */
 export interface SentTo extends Pick<Draft, "id" | "network"> {
   page?: string;
+  replaces?: string;
 }
 
 async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined) {
@@ -130,7 +131,8 @@ function tryToFinish(upload: UploadRef, draft: Omit<SentTo, "id">, file: Receive
       const same = candidates.find(({ sha256 }) => sha256 === file.sha256);
       if (same) return { repeats: same.id };
     }
-    if (others.length >= MAX_FILES) return "full";
+    const kept = others.filter(({ id }) => id !== draft.replaces);
+    if (kept.length >= MAX_FILES) return "full";
     // Its order may have been paid while the file arrived.
     const { network } = locked;
     const reachedLimit = await limitReachedByFile(trx, network, file.size);

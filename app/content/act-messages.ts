@@ -18,6 +18,11 @@ export const actMessages = {
       "Nothing was changed. A removed file can be put back for some days; then it is deleted.",
     style: "destructive",
   },
+  actNoneChosen: {
+    title: "No file was chosen",
+    description: "Nothing was changed. Choose a file first, then send it.",
+    style: "destructive",
+  },
   actNoRoom: {
     title: "There is no room for that file",
     description: "You sent as many files as we take at once. Remove another one first.",

@@ -3,6 +3,8 @@ import { trades } from "./trades";
 export interface Page {
   path: string;
   methods: readonly ("GET" | "POST")[];
+  /** Its forms take files, which may arrive for as long as their lines need. */
+  takesFiles?: true;
   listed?: true;
   /** Depends only on its query and the cookie notice: rendered once for each variant and cached. */
   cached?: true;
@@ -16,7 +18,7 @@ export interface Page {
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
-  { path: "/onboarding", methods: ["GET", "POST"] },
+  { path: "/onboarding", methods: ["GET", "POST"], takesFiles: true },
   { path: "/reminders", methods: ["GET", "POST"] },
   { path: "/invoice", methods: ["GET"] },
   { path: "/thank-you", methods: ["GET"] },
@@ -42,7 +44,8 @@ const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?
 
 /** An order's own page, by its private link's token. */
 export function orderPage(token: string): Page {
-  return { path: `/order/${token}`, methods: ["GET", "POST"], secret: "/order/:token" };
+  const path = `/order/${token}`;
+  return { path, methods: ["GET", "POST"], takesFiles: true, secret: "/order/:token" };
 }
 
 /** A picture on it: one that was sent, by the id of its upload, or the QR code of its website, in a format such as "svg". */

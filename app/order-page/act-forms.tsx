@@ -9,13 +9,16 @@ import { controlClass } from "~/ui/field";
 import { requestLimits } from "~/orders/order-fields";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { OrderView } from "./order-view.server";
+import { FilesInput } from "./files-input";
 import type { SentAssets } from "./sent-assets";
 
 /** Why an act was not done, with what was typed for it. */
 export interface RefusedAct {
   intent: string;
   text: string;
-  problem: Message;
+  /** Files that came with it, by their ids. */
+  files: string[];
+  problems: Message[];
 }
 
 export interface OrderPageProps {
@@ -23,6 +26,8 @@ export interface OrderPageProps {
   /** The token of its private link, and that of its forms. */
   link: string;
   token: string;
+  /** The extensions of files that are taken. */
+  accept: string;
   refused?: RefusedAct;
   supportEmail: string;
   sent: SentAssets[];
@@ -84,6 +89,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
           label="What should be different?"
           hint="Name the page, and write what to change. You can add to it later."
         />
+        <ActFiles {...props} intent="changes" />
         <p className="mt-4">
           <Button look="secondary">Send the changes</Button>
         </p>
@@ -112,6 +118,7 @@ export function AskForEdit(props: OrderPageProps) {
         label="What should we change?"
         hint="Such as new opening hours, another photo or a rewritten paragraph. Name the page."
       />
+      <ActFiles {...props} intent="edit" />
       <p className="mt-4">
         <Button look="secondary">
           {isBeyond ? "Ask what this edit costs" : "Ask for this edit"}
@@ -124,7 +131,7 @@ export function AskForEdit(props: OrderPageProps) {
 function ActForm(props: OrderPageProps & { intent: string; children: ReactNode }) {
   return (
     <Card className="print:hidden">
-      <form method="post" action={`/order/${props.link}`}>
+      <form method="post" action={`/order/${props.link}`} encType="multipart/form-data">
         <input type="hidden" name="token" value={props.token} />
         <input type="hidden" name="intent" value={props.intent} />
         {props.children}
@@ -157,5 +164,40 @@ function ActText(props: OrderPageProps & { intent: string; label: string; hint: 
         className={controlClass}
       />
     </div>
+  );
+}
+
+/** Files to go with a request: those that came with a post of it that was not stored, and more. */
+function ActFiles({ intent, view, accept, refused }: OrderPageProps & { intent: string }) {
+  const own = refused?.intent === intent ? refused : undefined;
+  return (
+    <>
+      {view.unsent.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="font-semibold">These go with it</legend>
+          {view.unsent.map(({ id, name, size }) => (
+            <label key={id} className="mt-1 flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="kept"
+                value={id}
+                defaultChecked={!own || own.files.includes(id)}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <bdi>{name}</bdi> <span className="text-sm text-muted">{size}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <FilesInput
+        id={`${intent}-files`}
+        label={view.unsent.length > 0 ? "More files" : "Files"}
+        hint={`Up to ${requestLimits.files}, such as a photo or a text.`}
+        accept={accept}
+        optional
+      />
+    </>
   );
 }

@@ -1,74 +1,103 @@
-import { removeFile, restoreFile } from "~/assets/sent-files.server";
+import { addFiles, discardUnsentFiles, removeFile, restoreFile } from "~/assets/sent-files.server";
+import { fileProblems, type ReceivedFiles } from "~/assets/receive-files.server";
 import { actMessages } from "~/content/act-messages";
 import { messages, type Message } from "~/content/messages";
 import { tooManyPosts } from "~/content/refusals";
 import { config } from "~/server/config/config.server";
 import { createLimit } from "~/server/database/rate-limit.server";
-import { readFormBody } from "~/server/http/form-body.server";
-import { readFormToken } from "~/server/security/form-token.server";
-import type { Act } from "~/orders/act.server";
+import type { Act, Acted } from "~/orders/act.server";
 import type { Order } from "~/orders/orders.repository.server";
 import { requestSchema } from "~/orders/request-schema";
 import { approve, askForChanges, askForEdit } from "~/orders/requests.server";
+import { type ActPost, isTokenOf, takesRequest } from "./read-act.server";
 
-const MAX_BODY_BYTES = 64 * 1024;
-
-const names = ["token", "intent", "text", "upload", "shown"] as const;
-
-export type ActPost = Record<(typeof names)[number], string>;
-
-export async function readAct(request: Request) {
-  const body = await readFormBody(request, names, MAX_BODY_BYTES);
-  return body.ok ? { ok: true as const, ...body.values } : body;
-}
-
-interface NotDone {
-  problem: Message;
+export interface NotDone {
+  problems: Message[];
   status: number;
   headers?: HeadersInit;
 }
 
+type Done = "done" | NotDone;
+
 /** Of one order: strangers, who do not know its link, cannot use it up. */
 const inMinutes = createLimit("order act", 20, 10 * 60);
 const inDay = createLimit("order act day", 60, 24 * 60 * 60);
+const CROWDED_RETRY_SECONDS = 30;
 
-const intents = new Set(["approve", "changes", "edit", "remove", "restore"]);
+const intents = new Set(["approve", "changes", "edit", "add", "replace", "remove", "restore"]);
 
-/** What the holder of an order's private link does on its page; twice posted is once done. */
-export async function doAct(
-  order: Order,
-  { intent, text, token, upload, shown }: ActPost,
-): Promise<"done" | NotDone> {
+/** What the holder of an order's private link does on its page; twice posted is once done. Throws when the database cannot write. */
+export async function doAct(order: Order, post: ActPost): Promise<Done> {
+  const { intent, token, upload, shown, files } = post;
   if (!intents.has(intent)) return invalid(actMessages.actUnknown);
-  const named = readFormToken("order page", token);
-  if (named.state !== "fresh" || named.id !== order.id) return invalid(messages.formTooOld);
+  if (!isTokenOf(order, token)) return invalid(messages.formTooOld);
   const wait = (await inMinutes(order.id)) ?? (await inDay(order.id));
-  if (wait !== undefined) {
-    const headers = { "Retry-After": String(wait) };
-    return { problem: tooManyPosts(wait, config.supportEmail), status: 429, headers };
-  }
+  if (wait !== undefined) return tooMany(wait);
+  if (files?.failure) throw files.failure;
   const by: Act = { orderId: order.id, actor: "customer" };
   if (intent === "approve") {
-    const acted = await approve(by, shown);
-    const result = acted.kind === "done" ? acted.result : undefined;
+    const result = resultOf(await approve(by, shown));
     if (result === "newer_preview") return invalid(actMessages.actNewPreview);
     return result === "approved" || result === "same" ? "done" : invalid(actMessages.actTooLate);
   }
   if (intent === "remove" || intent === "restore") {
-    const acted = await (intent === "remove" ? removeFile : restoreFile)(by, upload);
-    const result = acted.kind === "done" ? acted.result : undefined;
+    const result = resultOf(await (intent === "remove" ? removeFile : restoreFile)(by, upload));
     if (result === "full") return invalid(actMessages.actNoRoom);
     return result && result !== "unknown_file" ? "done" : invalid(actMessages.actNoFile);
   }
-  const parsed = requestSchema.shape.text.safeParse(text);
-  if (!parsed.success) {
-    const description = `${parsed.error.issues[0]?.message}.`;
-    return invalid({ ...messages.orderInvalid, description });
-  }
-  const asked = { text: parsed.data, files: [] };
-  const acted = await (intent === "edit" ? askForEdit(by, asked) : askForChanges(by, asked));
-  const isDone = acted.kind === "done" && (acted.result === "asked" || acted.result === "same");
-  return isDone ? "done" : invalid(actMessages.actTooLate);
+  if (takesRequest(intent)) return ask(order, by, post);
+  return add(by, files, intent === "replace" ? upload : undefined);
 }
 
-const invalid = (problem: Message): NotDone => ({ problem, status: 422 });
+/** Those of its files that were taken are added, also where others were not. */
+async function add(by: Act, received: ReceivedFiles | undefined, replaced?: string): Promise<Done> {
+  const notTaken = received && notTakenOf(received);
+  const ids = received?.files.flatMap(({ id }) => id ?? []) ?? [];
+  if (ids.length === 0) return notTaken ?? invalid(actMessages.actNoneChosen);
+  const result = resultOf(await addFiles(by, ids, replaced));
+  if (result === "unknown_file") return invalid(actMessages.actNoFile);
+  if (result === "closed" || !result) return invalid(actMessages.actTooLate);
+  return notTaken ?? "done";
+}
+
+async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
+  const { intent, text, kept, files } = post;
+  const notTaken = files && notTakenOf(files);
+  if (notTaken) return notTaken;
+  const parsed = requestSchema.safeParse({ text, files: filesOf(post) });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ message }) => {
+      return { ...messages.orderInvalid, description: `${message}.` };
+    });
+    return { problems, status: 422 };
+  }
+  const result = resultOf(await (intent === "edit" ? askForEdit : askForChanges)(by, parsed.data));
+  if (result === "invalid") return invalid(actMessages.actNoFile);
+  if (result !== "asked" && result !== "same") return invalid(actMessages.actTooLate);
+  if (files || kept.length > 0) await discardUnsentFiles(order);
+  return "done";
+}
+
+/** The ids of the files that go with a request: those that came with the post, and of earlier posts those that are kept. */
+export function filesOf({ kept, files }: ActPost): string[] {
+  const arrived = files?.files.flatMap(({ id }) => id ?? []) ?? [];
+  return [...new Set([...kept, ...arrived])];
+}
+
+/** Undefined where all files of a post were taken. */
+function notTakenOf(received: ReceivedFiles): NotDone | undefined {
+  const has = (outcome: string) => received.files.some((file) => file.outcome === outcome);
+  const problems = fileProblems(received);
+  if (has("failed")) return { problems: [messages.assetsFailed, ...problems], status: 502 };
+  if (has("crowded")) return tooMany(CROWDED_RETRY_SECONDS);
+  return problems.length > 0 ? { problems, status: 422 } : undefined;
+}
+
+const resultOf = <T>(acted: Acted<T>) => (acted.kind === "done" ? acted.result : undefined);
+
+const invalid = (problem: Message): NotDone => ({ problems: [problem], status: 422 });
+
+function tooMany(wait: number): NotDone {
+  const headers = { "Retry-After": String(wait) };
+  return { problems: [tooManyPosts(wait, config.supportEmail)], status: 429, headers };
+}

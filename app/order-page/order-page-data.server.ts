@@ -1,3 +1,5 @@
+import { acceptedExtensions } from "~/assets/file-rules";
+import * as Uploads from "~/assets/uploads.repository.server";
 import { db } from "~/server/database/connection.server";
 import { issueFormToken } from "~/server/security/form-token.server";
 import { findAccessToken } from "~/orders/order-access.server";
@@ -8,9 +10,11 @@ import { sentAssets } from "./sent-assets.server";
 
 /** What the page of an order shows, and the token of its forms; `link` is that of its private link. */
 export async function orderPageData(order: Orders.Order, link: string) {
-  const view = await orderView(order);
-  const sent = await sentAssets(order);
-  return { view, sent, token: issueFormToken("order page", { id: order.id }), link };
+  const uploads = await Uploads.findAllSent(db, order.id);
+  const view = await orderView(order, uploads);
+  const sent = await sentAssets(order, uploads);
+  const token = issueFormToken("order page", { id: order.id });
+  return { view, sent, token, link, accept: acceptedExtensions };
 }
 
 /** The same below the thanks for a paid order; undefined where the order is not paid, or its link is not known. */

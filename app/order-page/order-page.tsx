@@ -1,4 +1,3 @@
-import type { Message } from "~/content/messages";
 import { site } from "~/content/site";
 import { useToast } from "~/layout/toast";
 import { ProgressLine } from "~/ui/progress-line";
@@ -12,10 +11,10 @@ import { onPaper, ReceiptCard } from "~/orders/receipt-card";
 
 /** An order as its buyer sees it on every device, with one main thing to do. */
 export function OrderPage(props: OrderPageProps) {
-  const { view, link, token, sent, refused, supportEmail, lead, children } = props;
+  const { view, link, token, accept, sent, refused, supportEmail, lead, children } = props;
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
-  const { toast } = useToast(refused?.problem, refused);
+  const { toast } = useToast(refused?.problems[0], refused);
   return (
     <div
       className={`mx-auto box-content grid max-w-page grid-cols-1 gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] ${onPaper}`}
@@ -26,9 +25,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       )}
       <div className="grid max-w-prose grid-cols-1 content-start gap-8">
-        {refused && (
-          <Problem {...refused.problem} text={hasForm(refused, props) ? "" : refused.text} />
-        )}
+        {refused && <Problems {...refused} text={hasForm(refused, props) ? "" : refused.text} />}
         <div className={paid ? "print:hidden" : ""}>
           <p className="font-semibold text-muted">
             Order {reference}
@@ -50,8 +47,8 @@ export function OrderPage(props: OrderPageProps) {
         {requests.length > 0 && <Requests requests={requests} />}
         {plan && <NextSteps {...plan} />}
         <SentAssetsSection
-          {...{ sent, link, token }}
-          addUrl={stage && stage !== "paid" ? `/onboarding?link=${link}&more=1` : undefined}
+          {...{ sent, link, token, accept }}
+          takesMore={stage !== undefined && stage !== "paid"}
         />
         {children}
         <Help portalUrl={portalUrl} supportEmail={supportEmail} />
@@ -74,7 +71,7 @@ function hasForm({ intent }: RefusedAct, { view: { stage, preview } }: OrderPage
 }
 
 /** What could not be done, and why; with the text that was typed for it. */
-function Problem({ title, description, text }: Message & { text: string }) {
+export function Problems({ problems, text }: Pick<RefusedAct, "problems" | "text">) {
   return (
     <div
       role="alert"
@@ -82,8 +79,12 @@ function Problem({ title, description, text }: Message & { text: string }) {
       autoFocus
       className="rounded-lg border-2 border-danger bg-danger-soft p-4 print:hidden"
     >
-      <h2 className="text-lg font-bold text-danger">{title}</h2>
-      <p className="mt-1">{description}</p>
+      <h2 className="text-lg font-bold text-danger">{problems[0]?.title}</h2>
+      {problems.map(({ description }) => (
+        <p key={description} className="mt-1 break-words">
+          {description}
+        </p>
+      ))}
       {text && (
         <>
           <p className="mt-4 font-semibold">What you typed:</p>
@@ -101,11 +102,20 @@ function Requests({ requests }: { requests: ShownRequest[] }) {
         What you asked for
       </h2>
       <ol className="mt-4 grid gap-4">
-        {requests.map(({ id, title, text, askedOn, answer, answeredOn }) => (
+        {requests.map(({ id, title, text, files, askedOn, answer, answeredOn }) => (
           <li key={id} className="rounded-card border border-line bg-surface p-6">
             <p className="font-bold">{title}</p>
             <p className="text-sm text-muted">{askedOn}</p>
             <p className="mt-2 whitespace-pre-line break-words">{text}</p>
+            {files.length > 0 && (
+              <ul className="mt-2 text-sm text-muted">
+                {files.map((name) => (
+                  <li key={name} className="[overflow-wrap:anywhere]">
+                    With <bdi>{name}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
             {answeredOn && (
               <div className="mt-4 border-t border-line pt-4">
                 <p className="text-sm text-muted">

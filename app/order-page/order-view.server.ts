@@ -1,3 +1,5 @@
+import { findUnsentFiles } from "~/assets/sent-files.server";
+import type { Upload } from "~/assets/uploads.repository.server";
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";
 import { stageOf, stages, type Stage } from "./order-stage";
@@ -9,12 +11,16 @@ import { ownReceiptOf, receiptOf, type OwnReceipt, type Receipt } from "~/orders
 import * as Requests from "~/orders/requests.repository.server";
 import { countEdits } from "~/orders/requests.server";
 import type { ProgressStep } from "~/ui/progress-line";
+import type { SentFile } from "./sent-assets";
+import { shownFile } from "./sent-assets.server";
 
 export interface ShownRequest {
   id: string;
   /** "Changes, round 2", or "Edit". */
   title: string;
   text: string;
+  /** The names of those that went with it. */
+  files: string[];
   askedOn: string;
   answer?: string;
   answeredOn?: string;
@@ -34,6 +40,8 @@ export interface OrderView {
   previewShownAt?: string;
   website?: LiveWebsite;
   requests: ShownRequest[];
+  /** That came with a request which was not sent yet. */
+  unsent: SentFile[];
   /** How many edits were asked for this month. */
   edits: number;
 }
@@ -41,7 +49,11 @@ export interface OrderView {
 /** The newest of what was asked for: all of it would make a page of megabytes. */
 const MOST_SHOWN = 20;
 
-export async function orderView(order: Orders.Order): Promise<OrderView> {
+/** `uploads`: all that was sent for the order. */
+export async function orderView(
+  order: Orders.Order,
+  uploads: readonly Upload[],
+): Promise<OrderView> {
   const requests = await Requests.findAllByOrder(db, order.id);
   const receipt = await receiptOf(order);
   const isOpen = ({ kind, answered_at: answered }: Requests.OrderRequest) =>
@@ -61,15 +73,20 @@ export async function orderView(order: Orders.Order): Promise<OrderView> {
     previewShownAt: order.ready_at ?? undefined,
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
     website: liveWebsite(order),
-    requests: shownRequests(requests).slice(-MOST_SHOWN),
+    requests: shownRequests(requests, uploads).slice(-MOST_SHOWN),
+    unsent: (await findUnsentFiles(order)).map((upload) => shownFile(order, upload)),
     edits: countEdits(requests),
   };
 }
 
-function shownRequests(requests: readonly Requests.OrderRequest[]): ShownRequest[] {
+function shownRequests(
+  requests: readonly Requests.OrderRequest[],
+  uploads: readonly Upload[],
+): ShownRequest[] {
   let round = 0;
-  return requests.map(({ id, kind, text, requested_at, answered_at, answer }) => ({
+  return requests.map(({ id, kind, text, files, requested_at, answered_at, answer }) => ({
     ...{ id, text, askedOn: localDayInWords(requested_at) },
+    files: uploads.filter((upload) => files.includes(upload.id)).map(({ name }) => name),
     title: kind === "edit" ? "Edit" : `Changes, round ${(round += 1)}`,
     ...(answered_at && { answeredOn: localDayInWords(answered_at) }),
     ...(answer && { answer }),

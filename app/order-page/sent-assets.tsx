@@ -1,5 +1,6 @@
 import { count } from "~/content/words";
 import { Button } from "~/ui/button";
+import { FilesInput } from "./files-input";
 
 export interface SentFile {
   id: string;
@@ -22,16 +23,21 @@ export interface SentAssets {
   deleted: number;
 }
 
+const summaryClass =
+  "inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4";
+
 interface SentAssetsSectionProps {
   sent: SentAssets[];
   /** The token of the order's private link, and that of its forms. */
   link: string;
   token: string;
-  addUrl?: string;
+  /** The extensions of files that are taken. */
+  accept: string;
+  takesMore: boolean;
 }
 
 /** What the buyer has sent, on the order's own page. */
-export function SentAssetsSection({ sent, addUrl, ...page }: SentAssetsSectionProps) {
+export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
   if (sent.length === 0) return null;
   return (
     <section aria-labelledby="sent" className="print:hidden">
@@ -54,9 +60,7 @@ export function SentAssetsSection({ sent, addUrl, ...page }: SentAssetsSectionPr
             </p>
           )}
           <details className="mt-4">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
-              Your texts
-            </summary>
+            <summary className={summaryClass}>Your texts</summary>
             <p className="mt-2 whitespace-pre-line break-words">{texts}</p>
             <ul className="mt-3 text-sm text-muted">
               {details.map((line) => (
@@ -68,19 +72,43 @@ export function SentAssetsSection({ sent, addUrl, ...page }: SentAssetsSectionPr
           </details>
         </article>
       ))}
-      {addUrl && (
-        <p className="mt-4">
-          <a href={addUrl} className="underline underline-offset-4">
-            Send something more
-          </a>
-        </p>
-      )}
+      {page.takesMore && <AddFiles {...page} />}
     </section>
   );
 }
 
-function File({ file, link, token }: { file: SentFile; link: string; token: string }) {
+type Page = Omit<SentAssetsSectionProps, "sent">;
+
+function AddFiles({ link, token, accept }: Page) {
+  return (
+    <details className="mt-4 rounded-card border border-line bg-surface px-6 py-3">
+      <summary className={summaryClass}>Add files</summary>
+      <form method="post" action={`/order/${link}`} encType="multipart/form-data" className="pb-3">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="intent" value="add" />
+        <FilesInput
+          id="add-files"
+          label="More files"
+          hint="Photos, PDF, Word, Excel (xlsx), ZIP or plain text."
+          accept={accept}
+        />
+        <p className="mt-4">
+          <Button look="secondary">Send these files</Button>
+        </p>
+      </form>
+      <p className="border-t border-line py-3">
+        Other texts or colors?{" "}
+        <a href={`/onboarding?link=${link}&more=1`} className="underline underline-offset-4">
+          Send something more
+        </a>
+      </p>
+    </details>
+  );
+}
+
+function File({ file, ...page }: Page & { file: SentFile }) {
   const { id, name, size, hasPicture, putBackUntil } = file;
+  const { link, token } = page;
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper text-xs font-semibold uppercase text-muted">
@@ -107,6 +135,7 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
           {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
         </span>
       </span>
+      {page.takesMore && !putBackUntil && <Replace file={file} {...page} />}
       <form method="post" action={`/order/${link}`} className="-mr-4 ml-auto">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="upload" value={id} />
@@ -116,5 +145,25 @@ function File({ file, link, token }: { file: SentFile; link: string; token: stri
         </Button>
       </form>
     </li>
+  );
+}
+
+/** Opened, it takes a line of its own below the file's. */
+function Replace({ file: { id, name }, link, token, accept }: Page & { file: SentFile }) {
+  return (
+    <details className="ml-auto open:order-last open:ml-0 open:basis-full open:pb-3">
+      <summary className={summaryClass}>
+        Replace<span className="sr-only"> {name}</span>
+      </summary>
+      <form method="post" action={`/order/${link}`} encType="multipart/form-data">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name="upload" value={id} />
+        <FilesInput id={`replace-${id}`} label="The new file" accept={accept} single />
+        <p className="mt-4">
+          <Button look="secondary">Replace the file</Button>
+        </p>
+      </form>
+    </details>
   );
 }

@@ -5,15 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { discardBody } from "~/server/http/form-body.server";
 import { actMessages } from "~/content/act-messages";
 import type { Refused } from "~/content/refusals";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
-import { doAct, readAct } from "~/order-page/order-acts.server";
+import { doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
+import { readAct } from "~/order-page/read-act.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import type { RefusedAct } from "~/order-page/act-forms";
-import { OrderPage } from "~/order-page/order-page";
+import { OrderPage, Problems } from "~/order-page/order-page";
 import { orderPageData } from "~/order-page/order-page-data.server";
 import { isAnonymized } from "~/orders/erase-order.server";
 
@@ -28,17 +30,24 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return Responses.withUnavailablePage(request, async () => {
-    const link = params.token ?? "";
-    return json(await orderPageData(await orderOf(link), link));
-  });
+  return Responses.withUnavailablePage<Response>(
+    request,
+    async () => {
+      const link = params.token ?? "";
+      const order = await findOrder(link);
+      if (!order) throw notFound();
+      return json(await orderPageData(order, link));
+    },
+    () => json(null),
+  );
 }
 
-async function orderOf(link: string) {
+async function findOrder(link: string) {
   const order = await findOrderByAccessToken(link);
-  if (order && !isAnonymized(order)) return order;
-  throw json<Refused>({ refused: 404, text: unknown }, { status: 404 });
+  return order && !isAnonymized(order) ? order : undefined;
 }
+
+const notFound = () => json<Refused>({ refused: 404, text: unknown }, { status: 404 });
 
 const unknown = {
   title: "This link does not work",
@@ -47,26 +56,40 @@ const unknown = {
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const post = await readAct(request);
-  if (!post.ok) return Responses.refuseInvalid(post.status);
   const link = params.token ?? "";
+  const act = async () => {
+    const order = await findOrder(link);
+    if (!order) {
+      discardBody(request);
+      throw notFound();
+    }
+    return { order, post: await readAct(request, order) };
+  };
+  const read = await Responses.withUnavailableResponse(act, async (retry) => {
+    return { retry, post: await readAct(request) };
+  });
+  const { post } = read;
+  if (!post.ok) return Responses.refuseInvalid(post.status);
   const { intent, text } = post;
-  const refuse = (problem: RefusedAct["problem"], status: number, headers?: HeadersInit) =>
-    json<RefusedAct>({ intent, text, problem }, { status, headers });
-  return Responses.withUnavailableResponse(
-    async () => {
-      const done = await doAct(await orderOf(link), post);
-      if (done === "done") return Responses.redirect303(`/order/${link}`);
-      return refuse(done.problem, done.status, done.headers);
-    },
-    (headers) => refuse(actMessages.actNotStored, 503, headers),
-  );
+  const refuse = ({ problems, status, headers }: NotDone) =>
+    json<RefusedAct>({ intent, text, files: filesOf(post), problems }, { status, headers });
+  const unavailable = (headers: HeadersInit) =>
+    refuse({ problems: [actMessages.actNotStored], status: 503, headers });
+  if ("retry" in read) return unavailable(read.retry);
+  return Responses.withUnavailableResponse(async () => {
+    const done = await doAct(read.order, post);
+    return done === "done" ? Responses.redirect303(`/order/${link}`) : refuse(done);
+  }, unavailable);
 }
 
 export default function Order() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof orderPageData | null>();
   const refused = useActionData<typeof action>() as RefusedAct | undefined;
-  return <OrderPage {...data} refused={refused} supportEmail={useSupportEmail()} />;
+  const supportEmail = useSupportEmail();
+  if (data) return <OrderPage {...data} refused={refused} supportEmail={supportEmail} />;
+  return (
+    <div className="mx-auto max-w-prose px-4 py-12">{refused && <Problems {...refused} />}</div>
+  );
 }
 
 export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

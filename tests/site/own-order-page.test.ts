@@ -1,42 +1,16 @@
 import { expect, test } from "vitest";
 import { terms } from "~/content/site";
-import { phoneAndLink } from "../support/assets/onboarding-client";
-import { flyer, logo } from "../support/assets/upload-samples";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { allMailsSent, mailedTo } from "../support/orders/person";
-import {
-  type OrderRow,
-  orderOf,
-  orderPageOf,
-  paidOrder,
-  validOrder,
-} from "../support/orders/order-visitor";
+import { type OrderRow, validOrder } from "../support/orders/order-visitor";
+import { launched, openOwnPage, PREVIEW, ready } from "../support/orders/own-page";
 import { until } from "../support/until";
 import { sharedSite, teamEmail } from "../support/site";
 
 const site = await sharedSite();
 
-const PREVIEW = "https://preview.test/ann";
-const WEBSITE = "https://ann.test/";
-
-/** The page of a paid order, as a device sees it that has never been at the site. */
-async function ownPage(...steps: (readonly string[])[]) {
-  const paid = await paidOrder(site);
-  const device = new HttpClient(site.url);
-  const path = orderPageOf(paid.link);
-  for (const [what = "", ...words] of steps) {
-    expect((await desk(site, "orders", what, paid.order.reference, ...words)).code).toBe(0);
-  }
-  const html = async () => (await device.request(path)).text();
-  const act = async (fields: Record<string, string>) =>
-    device.post(path, { token: hiddenFields(await html())["token"] ?? "", ...fields });
-  const order = () => orderOf(site, paid.fields);
-  return { ...paid, device, path, html, act, order };
-}
-
-const ready = ["ready", "--url", PREVIEW] as const;
-const launched = ["launched", "--url", WEBSITE, "--why", "she handed us everything"] as const;
+const ownPage = (...steps: (readonly string[])[]) => openOwnPage(site, ...steps);
 
 const requestsOf = ({ id }: OrderRow) =>
   site.rows<{ kind: string; text: string }>(
@@ -207,36 +181,6 @@ test("the form of one order does nothing on the page of another, nor does a page
   const answered = await one.device.post("/cookie-consent", choice, own);
   expect([answered.status, answered.headers.get("Location")]).toEqual([303, one.path]);
   expect((await one.device.post(one.path, { intent: "approve", token }, own)).status).toBe(303);
-});
-
-test("a sent file is shown, removed and put back, each told to the team and the order's address", async () => {
-  const { phone, link, order, fields } = await phoneAndLink(site);
-  expect((await phone.send([logo, flyer])).status).toBe(303);
-  const device = new HttpClient(site.url);
-  const html = async () => (await device.request(orderPageOf(link))).text();
-  const page = await html();
-  const uploads = [...page.matchAll(/name="upload" value="([^"]+)"/g)].map(([, id]) => id ?? "");
-  expect(uploads).toHaveLength(2);
-  const isLogo = (id: string) => page.includes(`${orderPageOf(link)}/picture/${id}`);
-  const upload = uploads.find(isLogo)!;
-  expect(uploads.filter(isLogo)).toEqual([upload]);
-  const act = async (fields: Record<string, string>) =>
-    (await device.post(orderPageOf(link), { token: hiddenFields(page)["token"] ?? "", ...fields }))
-      .status;
-  for (const status of [303, 303]) expect(await act({ intent: "remove", upload })).toBe(status);
-  expect(textOf(await html())).toMatch(/Removed\. Kept until .+ Put back logo\.png/);
-  for (const status of [303, 303]) expect(await act({ intent: "restore", upload })).toBe(status);
-  expect(textOf(await html())).not.toContain("Removed.");
-  expect(await act({ intent: "remove", upload: "unknown" })).toBe(422);
-  await allMailsSent(site, order);
-  for (const to of [teamEmail, fields.email]) {
-    const subjects = mailedTo(site, to).map(({ Subject }) => Subject ?? "");
-    const told = subjects.filter((one) => /^A file is/.test(one) && one.includes(order.reference));
-    expect(told, to).toHaveLength(2);
-  }
-  site.execute("update uploads set state = 'discarded', sha256 = null where id = ?", upload);
-  expect(textOf(await html())).toContain("1 file is no longer kept here");
-  expect(await act({ intent: "remove", upload })).toBe(422);
 });
 
 test("other spellings of the path lead to it", async () => {

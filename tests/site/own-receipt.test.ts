@@ -12,6 +12,7 @@ import {
   type OrderRow,
 } from "../support/orders/order-visitor";
 import { sharedSite, supportEmail } from "../support/site";
+import { until } from "../support/until";
 
 const env = { ...shortTimeoutsWithJobs, PROVIDER_TIMEOUT_MS: "3000" };
 const site = await sharedSite({ env });
@@ -88,7 +89,9 @@ test.each([
     expect(words).toContain(`Billed to ${order.name as string}`);
     expect(words).not.toContain("Paid with");
     heal();
-    expect(textOf(await visitor.page("/thank-you"))).toContain("Paid with Visa ending in 4242");
+    const paid = "Paid with Visa ending in 4242";
+    const isSaid = async () => textOf(await visitor.page("/thank-you")).includes(paid);
+    await until("the receipt says it", isSaid);
     expect(paidWith(order)).toBe("Visa ending in 4242");
   },
 );

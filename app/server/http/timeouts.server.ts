@@ -81,12 +81,6 @@ function watch(
 }
 
 function longestBodyMs({ target }: IncomingMessage): number | undefined {
-  switch (target?.page?.path) {
-    case "/onboarding":
-      return undefined;
-    case "/webhooks/stripe":
-      return EVENT_MS;
-    default:
-      return FORM_MS;
-  }
+  if (target?.page?.takesFiles) return undefined;
+  return target?.page?.path === "/webhooks/stripe" ? EVENT_MS : FORM_MS;
 }

@@ -1,9 +1,5 @@
-import {
-  assetEmail,
-  assetsArrivedEmail,
-  earlierAssetsEmail,
-  sentFileEmail,
-} from "~/assets/asset-emails";
+import { assetEmail, assetsArrivedEmail, earlierAssetsEmail } from "~/assets/asset-emails";
+import { type FileChange, sentFileEmail, teamFileEmail } from "~/assets/sent-file-emails";
 import { launchCorrectionEmail, launchEmail, previewEmail } from "~/orders/launch-emails";
 import { linkEmail, receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
 import type { Paid } from "~/orders/price-lines";
@@ -179,6 +175,13 @@ export const digestFacts: DigestFacts = {
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
+const fileChanges: FileChange[] = [
+  { kind: "removed", name: "<van>\n.jpg" },
+  { kind: "restored", name: "van.jpg" },
+  { kind: "added", files },
+  { kind: "replaced", name: "van.jpg", files: files.slice(0, 1) },
+];
+
 export const mails = {
   "a new order": teamOrderEmail(order, team, false),
   "a paid order": teamPaidEmail(order, team, paid),
@@ -217,8 +220,12 @@ export const mails = {
   "assets with 50 files": assetEmail(team, assets, most, order.reference),
   "assets that have arrived": assetsArrivedEmail(order, arrived, support),
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
-  "a file that is removed": sentFileEmail(order, "<van>\n.jpg", "removed", support),
-  "a file that is put back": sentFileEmail(order, "van.jpg", "restored", support),
+  ...Object.fromEntries(
+    fileChanges.flatMap((change) => [
+      [`a buyer's files that are ${change.kind}`, sentFileEmail(order, change, orderUrl, support)],
+      [`files that are ${change.kind}, for the team`, teamFileEmail(order, team, change)],
+    ]),
+  ),
   "assets that come later": assetEmail(team, assets, files, order.reference, "more"),
   "assets sent again": assetEmail(team, assets, files.slice(0, 1), order.reference, "again"),
   "assets that were sent before the order": earlierAssetsEmail(team, order, order.reference),

@@ -1,0 +1,110 @@
+import { retention } from "~/content/retention";
+import { count } from "~/content/words";
+import { emailToBuyer, openOrder } from "~/orders/order-emails";
+import type { Order } from "~/orders/orders.repository.server";
+import type { Email } from "~/server/email/email";
+import * as Parts from "~/server/email/email-parts";
+import { emailToTeam, oneLine } from "~/server/email/render-email";
+import { nameForSubject } from "./asset-emails";
+
+interface LinkedFile {
+  name: string;
+  url: string;
+}
+
+/** What a buyer did on the page of the order with files that were sent; `name`: of the file that is removed or put back. */
+export type FileChange =
+  | { kind: "removed" | "restored"; name: string }
+  | { kind: "added"; files: readonly LinkedFile[] }
+  | { kind: "replaced"; name: string; files: readonly LinkedFile[] };
+
+const titles = {
+  removed: { buyer: "A file is removed", team: "A file is removed" },
+  restored: { buyer: "A file is back", team: "A file is put back" },
+  added: { buyer: "Your files arrived", team: "More files" },
+  replaced: { buyer: "A file is replaced", team: "A file is replaced" },
+};
+
+/** Tells the buyer what was done on the page of their order. */
+export function sentFileEmail(
+  order: Order,
+  change: FileChange,
+  orderUrl: string,
+  supportEmail: string,
+): Email {
+  const title = titles[change.kind].buyer;
+  return emailToBuyer(order, supportEmail, {
+    subject: `${title} (${order.reference})`,
+    heading: title,
+    parts: [
+      saidToBuyer(change),
+      Parts.reference(order.reference),
+      ...("files" in change ? [Parts.facts([["What arrived", listOf(change.files)]])] : []),
+      openOrder(orderUrl),
+      "Was this not you? Answer this email.",
+    ],
+    preheader: `Reference ${order.reference}: ${inShort(change)}.`,
+  });
+}
+
+function saidToBuyer(change: FileChange): string {
+  const days = count(retention.removedFileDays, "day");
+  switch (change.kind) {
+    case "removed":
+      return `We no longer use ${nameForSubject(change.name)} for your website. It can be put back for ${days}; after that it is deleted.`;
+    case "restored":
+      return `We use ${nameForSubject(change.name)} for your website again.`;
+    case "added":
+      return "Thank you. We add these to what you sent before.";
+    case "replaced":
+      return `Thank you. We use what arrived instead of ${nameForSubject(change.name)}, which can be put back for ${days}; after that it is deleted.`;
+  }
+}
+
+/** Tells the team what a buyer did with files that it may be building with. */
+export function teamFileEmail(order: Order, to: string, change: FileChange): Email {
+  const title = titles[change.kind].team;
+  const isNew = "files" in change;
+  const content = {
+    subject: `${title}: order ${order.reference}`,
+    heading: title,
+    parts: [
+      Parts.reference(order.reference, "Reference"),
+      saidToTeam[change.kind],
+      Parts.facts([
+        ...("name" in change
+          ? [[isNew ? "Replaced file" : "File", nameForSubject(change.name)] as [string, string]]
+          : []),
+        ["Business name", order.name],
+        ["Email", order.email],
+      ]),
+      ...(isNew ? [linksTo(change.files)] : []),
+      Parts.replyToClient,
+    ],
+    preheader: `${inShort(change)}, from ${oneLine(order.name)}.`,
+  };
+  return emailToTeam(to, content, order.email);
+}
+
+const saidToTeam = {
+  removed: "The buyer has removed a file that was sent for the website. Do not use it.",
+  restored: "The buyer wants this file used for the website again.",
+  added: "The buyer has added files on the order's page, to what was sent before.",
+  replaced: "The buyer has replaced a file that was sent for the website. Use the new one.",
+};
+
+const listOf = (files: readonly LinkedFile[]) =>
+  files.map(({ name }) => nameForSubject(name)).join("\n");
+
+function inShort(change: FileChange): string {
+  if ("name" in change) return nameForSubject(change.name);
+  const [first, ...more] = change.files;
+  return first && more.length === 0
+    ? nameForSubject(first.name)
+    : count(change.files.length, "file");
+}
+
+function linksTo(files: readonly LinkedFile[]): Parts.EmailPart {
+  const links = files.map(({ name, url }) => ({ label: name, url }));
+  return { kind: "links", title: count(files.length, "file"), links };
+}

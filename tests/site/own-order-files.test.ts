@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import { OnboardingClient } from "../support/assets/onboarding-client";
+import { flyer, logo, pdf, png } from "../support/assets/upload-samples";
+import { elements } from "../support/http/html-elements";
+import { HttpClient, type SentFile, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
+import { allMailsSent, mailedTo } from "../support/orders/person";
+import { placeOrder } from "../support/orders/order-visitor";
+import { openOwnPage, ready } from "../support/orders/own-page";
+import { sharedSite, teamEmail } from "../support/site";
+
+const site = await sharedSite();
+
+const van = { name: "van.png", bytes: Buffer.concat([png, Buffer.from("van")]) };
+const virus = { name: "virus.exe", bytes: Buffer.from("MZ") };
+
+/** An order's page, on a device without cookies, after files were sent for it. */
+async function pageWithFiles(files: SentFile[] = [logo, flyer], ...steps: (readonly string[])[]) {
+  const page = await openOwnPage(site);
+  const phone = new OnboardingClient(site);
+  if (files.length > 0) {
+    await phone.open(page.link);
+    expect((await phone.send(files)).status).toBe(303);
+  }
+  for (const [what = "", ...words] of steps) {
+    expect((await desk(site, "orders", what, page.order().reference, ...words)).code).toBe(0);
+  }
+  const send = async (fields: Record<string, string>, ...sent: SentFile[]) =>
+    page.device.postFiles(page.path, { token: await page.token(), ...fields }, sent);
+  const uploads = () =>
+    site.rows<{ id: string; name: string; state: string; removed_at: string | null }>(
+      "select uploads.* from uploads join drafts on drafts.id = draft_id where order_id = ?",
+      page.order().id,
+    );
+  const idOf = (name: string) => uploads().find((one) => one.name === name)?.id ?? "";
+  /** The files that the team works with. */
+  const used = () =>
+    uploads()
+      .filter(({ state, removed_at }) => state === "claimed" && !removed_at)
+      .map(({ name }) => name)
+      .sort();
+  const mailsAbout = async (subject: RegExp) => {
+    await allMailsSent(site, page.order());
+    return [teamEmail, page.fields.email].map((to) =>
+      mailedTo(site, to).filter(
+        ({ Subject = "" }) => subject.test(Subject) && Subject.includes(page.order().reference),
+      ),
+    );
+  };
+  return { ...page, send, uploads, idOf, used, mailsAbout };
+}
+
+const requests = (id: string) =>
+  site
+    .rows<{ text: string; files: string }>("select * from order_requests where order_id = ?", id)
+    .map(({ text, files }) => ({ text, files: JSON.parse(files) as string[] }));
+
+const checkboxes = (html: string) =>
+  elements(html, "input").flatMap(({ attributes: { type, name, value } }) =>
+    type === "checkbox" ? [[name, value]] : [],
+  );
+
+test("a sent file is shown, removed and put back, each told to the team and the order's address", async () => {
+  const { act, html, path, idOf, mailsAbout } = await pageWithFiles();
+  const upload = idOf("logo.png");
+  expect(await html()).toContain(`${path}/picture/${upload}`);
+  expect(await html()).not.toContain(`${path}/picture/${idOf("flyer.pdf")}`);
+  const status = async (fields: Record<string, string>) => (await act(fields)).status;
+  for (const code of [303, 303]) expect(await status({ intent: "remove", upload })).toBe(code);
+  expect(textOf(await html())).toMatch(/Removed\. Kept until .+ Put back logo\.png/);
+  for (const code of [303, 303]) expect(await status({ intent: "restore", upload })).toBe(code);
+  expect(textOf(await html())).not.toContain("Removed.");
+  expect(await status({ intent: "remove", upload: "unknown" })).toBe(422);
+  for (const mails of await mailsAbout(/^A file is/)) expect(mails).toHaveLength(2);
+  site.execute("update uploads set state = 'discarded', sha256 = null where id = ?", upload);
+  expect(textOf(await html())).toContain("1 file is no longer kept here");
+  expect(await status({ intent: "remove", upload })).toBe(422);
+});
+
+test("files are added to what was sent, once where the post comes twice, and told to the team and the order's address", async () => {
+  const { send, html, used, mailsAbout, device } = await pageWithFiles();
+  for (const code of [303, 303]) expect((await send({ intent: "add" }, van)).status).toBe(code);
+  expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
+  expect(textOf(await html())).toContain("van.png");
+  const [toTeam = [], toBuyer = []] = await mailsAbout(/files/);
+  expect([toTeam.length, toBuyer.length]).toEqual([1, 1]);
+  expect(toTeam[0]!.TextBody).toMatch(/van\.png: http/);
+  const [own = ""] = /\/order\/\S+/.exec(toBuyer[0]!.TextBody ?? "") ?? [];
+  expect((await device.request(own)).status).toBe(200);
+});
+
+test("of several files the allowed ones are added, and the others named", async () => {
+  const { send, used } = await pageWithFiles();
+  const answer = await send({ intent: "add" }, virus, van);
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("virus.exe: File type not allowed");
+  expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
+});
+
+test("a file is replaced by another, and the former one can be put back", async () => {
+  const { send, act, html, used, idOf, mailsAbout } = await pageWithFiles();
+  const upload = idOf("logo.png");
+  for (const code of [303, 303]) {
+    expect((await send({ intent: "replace", upload }, van)).status).toBe(code);
+  }
+  expect(used()).toEqual(["flyer.pdf", "van.png"]);
+  expect(textOf(await html())).toMatch(/Removed\. Kept until .+ Put back logo\.png/);
+  for (const mails of await mailsAbout(/^A file is replaced/)) expect(mails).toHaveLength(1);
+  expect((await act({ intent: "restore", upload })).status).toBe(303);
+  expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
+});
+
+test("a file can be replaced by itself corrected, and where as many are sent as there may be", async () => {
+  const most = Array.from({ length: 50 }, (_, i) => ({ name: `${i}.pdf`, bytes: pdf }));
+  const { send, used, idOf } = await pageWithFiles(most);
+  const corrected = {
+    name: "7.pdf",
+    bytes: Buffer.from(String(pdf).replace("Catalog", "catalog")),
+  };
+  const upload = idOf("7.pdf");
+  expect((await send({ intent: "replace", upload }, corrected)).status).toBe(303);
+  expect(used()).toHaveLength(50);
+  expect((await send({ intent: "add" }, van)).status).toBe(422);
+  expect(used()).not.toContain("van.png");
+});
+
+test("changes take files, also those of a post that had to be corrected, but not those that are left out", async () => {
+  const { send, html, order, uploads, idOf, used, mailsAbout } = await pageWithFiles([logo], ready);
+  const tooLong = await send({ intent: "changes", text: "x".repeat(2_001) }, van, flyer);
+  expect(tooLong.status).toBe(422);
+  expect(checkboxes(await tooLong.text())).toEqual([
+    ["kept", idOf("van.png")],
+    ["kept", idOf("flyer.pdf")],
+  ]);
+  expect(used()).toEqual(["logo.png"]);
+  const photo = { name: "photo.png", bytes: Buffer.concat([png, Buffer.from("photo")]) };
+  const corrected = { intent: "changes", text: "Use the van.", kept: idOf("van.png") };
+  expect((await send(corrected, photo)).status).toBe(303);
+  expect(requests(order().id)).toEqual([
+    { text: corrected.text, files: [idOf("van.png"), idOf("photo.png")] },
+  ]);
+  expect(used()).toEqual(["logo.png", "photo.png", "van.png"]);
+  expect(checkboxes(await html())).toEqual([]);
+  expect(uploads().filter(({ state }) => state === "stored")).toEqual([]);
+  expect(textOf(await html())).toMatch(/Use the van\. With van\.png With photo\.png/);
+  // A line that breaks after the post has arrived makes a browser send it again.
+  expect((await send({ intent: "changes", text: corrected.text }, van, photo)).status).toBe(303);
+  expect(requests(order().id)).toHaveLength(1);
+  for (const mails of await mailsAbout(/changes/i)) expect(mails).toHaveLength(1);
+});
+
+test.each([
+  [
+    "six files with changes",
+    "changes",
+    [1, 2, 3, 4, 5, 6].map((n) => ({ ...van, name: `${n}.png` })),
+  ],
+  ["a program with changes", "changes", [virus]],
+  ["no file to add", "add", []],
+  ["a program to add", "add", [virus]],
+] as [string, string, SentFile[]][])(
+  "%s is answered 422, and nothing is sent to the team",
+  async (_, intent, files) => {
+    const { send, order, used } = await pageWithFiles([logo], ready);
+    const { version } = order();
+    const answer = await send({ intent, text: "Use these." }, ...files);
+    expect(answer.status).toBe(422);
+    if (intent === "changes") expect(await answer.text()).toContain("Use these.");
+    expect(order().version).toBe(version);
+    expect([used(), requests(order().id)]).toEqual([["logo.png"], []]);
+  },
+);
+
+test("files for an order that has none, is not paid or is over are not taken", async () => {
+  const none = await pageWithFiles([]);
+  const over = await pageWithFiles([logo]);
+  site.execute("update orders set state = 'refunded' where id = ?", over.order().id);
+  for (const { send, uploads, used } of [none, over]) {
+    const before = uploads();
+    for (const intent of ["add", "changes", "edit"]) {
+      expect((await send({ intent, text: "More" }, van)).status, intent).toBe(422);
+    }
+    expect((await send({ intent: "replace", upload: "unknown" }, van)).status).toBe(422);
+    expect([uploads(), used()]).toEqual([before, before.map(({ name }) => name)]);
+  }
+});
+
+test("who has another order's link can neither replace a file of this one nor send it with changes", async () => {
+  const mine = await pageWithFiles([logo], ready);
+  const other = await pageWithFiles([flyer], ready);
+  const upload = mine.idOf("logo.png");
+  expect((await other.send({ intent: "replace", upload }, van)).status).toBe(422);
+  const stolen = { intent: "changes", text: "Mine now", kept: upload };
+  expect((await other.send(stolen)).status).toBe(422);
+  const token = await other.token();
+  const forged = await mine.device.postFiles(mine.path, { token, intent: "add" }, [van]);
+  expect(forged.status).toBe(422);
+  expect([mine.used(), other.used()]).toEqual([["logo.png"], ["flyer.pdf"]]);
+});
+
+test("files for an unknown link are refused without being read", async () => {
+  const { sessionId } = await placeOrder(site);
+  for (const token of ["unknown", sessionId.slice(0, 60)]) {
+    const fields = { token, intent: "add" };
+    const answer = await new HttpClient(site.url).postFiles(`/order/${token}`, fields, [van]);
+    expect(answer.status).toBe(404);
+  }
+});
+
+test("while the bucket fails, what was typed is shown again, and a later post brings text and file", async () => {
+  const { send, order, used } = await pageWithFiles([logo], ready);
+  const heal = site.sandbox.s3.fail({ match: "PUT", status: 500 });
+  const changes = { intent: "changes", text: "Use the van." };
+  const answer = await send(changes, van);
+  heal();
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toContain(changes.text);
+  expect(requests(order().id)).toEqual([]);
+  expect((await send(changes, van)).status).toBe(303);
+  expect(used()).toEqual(["logo.png", "van.png"]);
+});
