@@ -22,6 +22,7 @@ import { startBounces } from "~/server/email/bounces.server";
 import { exposeOutbox, startOutboxWorker } from "~/server/email/outbox-worker.server";
 import * as OutboxQueue from "~/server/email/outbox-queue.repository.server";
 import { deliveriesEnded } from "~/server/email/outbox.server";
+import { lostLinksSent } from "~/orders/lost-link.server";
 import { exposeLog, serveMetrics } from "~/server/log/metrics-port.server";
 import { log } from "~/server/log/log.server";
 import { stopThumbnails } from "~/server/pictures/thumbnails.server";
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
       stopThumbnails();
       await Promise.all([drain(), ...jobs.map((job) => job.stop())]);
       await releaseJobs();
+      await lostLinksSent();
       // The last requests may have queued mails while the worker had stopped.
       await deliveriesEnded();
     },

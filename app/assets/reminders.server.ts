@@ -7,7 +7,7 @@ import { act, type Act, type Acted } from "~/orders/act.server";
 import { isAnonymized } from "~/orders/erase-order.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { localDayInWords } from "~/server/time/local-days.server";
-import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { timestamp } from "~/server/time/time";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { enqueueEmail } from "~/server/email/outbox.server";
@@ -109,14 +109,8 @@ export function remindNow(by: Act): Promise<Acted<RemindedNow>> {
     if (!reminded) return "nothing_missing";
     if (order.reminders_stopped_at) return "paused";
     const { id: orderId } = order;
-    const since = timestampAfter(-MINUTE_MS, now);
-    const isRecent = await Outbox.existsSince(
-      trx,
-      orderId,
-      ReminderPlan.reminderKeysOf(orderId),
-      since,
-    );
-    if (isRecent) return "emailed";
+    const reminders = ReminderPlan.reminderKeysOf(orderId);
+    if (await Outbox.existsOfMinute(trx, orderId, reminders, now)) return "emailed";
     const links = await issueLinks(trx, order);
     const mail = reminderEmail("now", reminded, links, config.supportEmail);
     const step = ReminderPlan.replacedStep(new Date(order.paid_at!), now);

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { db } from "~/server/database/connection.server";
 import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
 import { clientNetworks } from "~/server/http/request-context.server";
@@ -40,15 +41,21 @@ export async function sendLostLinks(request: Request, email: string): Promise<vo
   const key = `${isOwn ? "own" : "any"} ${email.trim().toLowerCase()}`;
   const isOver = (await inHour(key)) !== undefined || (await inDay(key)) !== undefined;
   if (isOver) return;
-  setTimeout(
-    () => {
-      sendAll(email).catch((error: unknown) => log.error({ err: error }, "lost links not sent"));
-    },
-    randomInt(...SENT_AFTER_MS),
-  );
+  const sending = sendAll(email)
+    .catch((error: unknown) => log.error({ err: error }, "lost links not sent"))
+    .finally(() => inHand.delete(sending));
+  inHand.add(sending);
+}
+
+const inHand = new Set<Promise<void>>();
+
+/** Before the database is closed: who asked has been told that an email comes. */
+export async function lostLinksSent(): Promise<void> {
+  await Promise.all(inHand);
 }
 
 async function sendAll(email: string): Promise<void> {
+  await setTimeout(randomInt(...SENT_AFTER_MS));
   for (const { id } of await Orders.findAllPaidByEmail(db, email, MOST_ORDERS)) {
     await sendLink({ orderId: id, actor: "customer" });
   }

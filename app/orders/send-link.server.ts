@@ -1,23 +1,19 @@
 import { config } from "~/server/config/config.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import * as History from "~/server/history/history.repository.server";
-import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { timestamp } from "~/server/time/time";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import { issueAccessToken, orderLink } from "./order-access.server";
 import { linkEmail } from "./order-emails";
 
-/** So that nobody fills an inbox: a second call within it is answered by the email of the first one. */
-const PAUSE_MS = MINUTE_MS;
-
-/** Emails a paid order's buyer a new private link, once a minute at most; earlier links go on working. */
+/** Emails a paid order's buyer a new private link, once a minute at most, to fill no inbox; earlier links go on working. */
 export function sendLink(by: Act): Promise<Acted<"emailed" | "unpaid" | "erased">> {
   return act(by, async (trx, order) => {
     if (!order.paid_at) return "unpaid";
     if (isAnonymized(order)) return "erased";
-    const since = timestampAfter(-PAUSE_MS);
-    if (await Outbox.existsSince(trx, order.id, `order ${order.id} link `, since)) return "emailed";
+    if (await Outbox.existsOfMinute(trx, order.id, `order ${order.id} link `)) return "emailed";
     const url = orderLink(await issueAccessToken(trx, order.id));
     const mail = linkEmail(order, url, config.supportEmail);
     await enqueueForWorker(trx, order, `link ${timestamp()}`, mail);

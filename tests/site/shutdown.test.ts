@@ -4,10 +4,17 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { beginLargeFile, LARGE_FILE } from "../support/assets/held-uploads";
 import { openedClient } from "../support/assets/onboarding-client";
+import { HttpClient } from "../support/http/http-client";
 import { beginPost, openClient, SLOW, trickle } from "../support/http/slow-client";
 import { startScrapedSite } from "../support/operations/scraped";
 import { until } from "../support/until";
-import { mailCalls, openForm, orderOf, validOrder } from "../support/orders/order-visitor";
+import {
+  mailCalls,
+  openForm,
+  orderOf,
+  paidOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
 
 /** Long enough to send signals in the meantime, even on a busy machine. */
 const BUSY_MS = 800;
@@ -113,6 +120,17 @@ test("a site that is stopped first finishes an email that is being sent, even wh
   await site.restart();
   hasEnded = false;
   expect(site.sandbox.postmark.mails).toHaveLength(mailsBefore + 1);
+});
+
+test("a site that is stopped first enqueues the links that were asked for", async () => {
+  const { fields, order } = await paidOrder(site);
+  const links = () =>
+    site.rows("select kind from order_events where order_id = ? and kind = 'link_sent'", order.id);
+  const answer = await new HttpClient(site.url).post("/lost-link", { email: fields.email });
+  expect(answer.status).toBe(200);
+  signal("SIGTERM");
+  expect(await site.ended()).toBe(0);
+  expect(links()).toHaveLength(1);
 });
 
 test("a site that is stopped does not wait for a form or a file that arrives slowly", async () => {

@@ -1,10 +1,13 @@
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from "kysely";
 import { anyOf, databaseTime } from "~/server/database/statements.server";
 import type { Connection, Database, OutboxTable } from "~/server/database/tables";
-import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { HOUR_MS, MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 
 /** How long after it was enqueued a failing email delays its thread: docs/decisions/007-emails-in-order.md. */
 const HOLD_MS = HOUR_MS;
+const holdingFrom = (now?: Date) => timestampAfter(-HOLD_MS, now);
+/** One of a later time was enqueued while the clock was ahead: its hour has passed, or nobody knows. */
+const holdingUntil = (now?: Date) => timestampAfter(MINUTE_MS, now);
 /** No retry is scheduled so far ahead (transport.server.ts): a later due time was written while the clock was ahead. */
 const LATEST_RETRY_MS = 8 * HOUR_MS;
 
@@ -43,7 +46,8 @@ export async function findThread(db: Connection, id: string) {
       join
         .on("earlier.state", "=", "pending")
         .onRef("earlier.thread", "=", "own.thread")
-        .on("earlier.created_at", ">", timestampAfter(-HOLD_MS))
+        .on("earlier.created_at", ">", holdingFrom())
+        .on("earlier.created_at", "<", holdingUntil())
         .on(number("earlier"), "<", number("own")),
     )
     .select(["own.thread", "earlier.id"])
@@ -136,7 +140,8 @@ function isFree(now: Date) {
             .select("earlier.id")
             .whereRef("earlier.thread", "=", "outbox.thread")
             .where("earlier.state", "=", "pending")
-            .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
+            .where("earlier.created_at", ">", holdingFrom(now))
+            .where("earlier.created_at", "<", holdingUntil(now))
             .where(number("earlier"), "<", number("outbox")),
         ),
       ),

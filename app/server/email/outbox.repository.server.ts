@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import { config } from "~/server/config/config.server";
 import { countChanged, countRows, isFound } from "~/server/database/statements.server";
 import type { Connection, Database, OutboxTable } from "~/server/database/tables";
-import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { HOUR_MS, MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { parseEmail } from "./email";
 import { isNotLeased } from "./outbox-queue.repository.server";
 
@@ -141,15 +141,18 @@ export function hasUnsent(db: Connection, orderId: string, dedupeKeyStart: strin
   return isFound(begun.where("state", "!=", "sent"));
 }
 
-/** Whether an order's email of this kind was enqueued since a moment, sent or not. */
-export function existsSince(
+/** Whether an order's email of this kind was enqueued in the minute before `now`, sent or not. */
+export function existsOfMinute(
   db: Connection,
   orderId: string,
   dedupeKeyStart: string,
-  since: string,
+  now = new Date(),
 ) {
   const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
-  const recent = ofOrder.where("created_at", ">", since);
+  const recent = ofOrder
+    .where("created_at", ">", timestampAfter(-MINUTE_MS, now))
+    // One of a later time was enqueued while the clock was ahead.
+    .where("created_at", "<", timestampAfter(MINUTE_MS, now));
   return isFound(recent.where("dedupe_key", "like", `${dedupeKeyStart}%`).limit(1));
 }
 
