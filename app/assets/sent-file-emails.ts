@@ -81,7 +81,7 @@ export function teamFileEmail(order: Order, to: string, change: FileChange): Ema
       ...(isNew ? [linksTo(change.files)] : []),
       Parts.replyToClient,
     ],
-    preheader: `${inShort(change)}, from ${oneLine(order.name)}.`,
+    preheader: `From ${oneLine(order.name)}: ${inShort(change)}.`,
   };
   return emailToTeam(to, content, order.email);
 }

@@ -3,7 +3,7 @@ import { act, type Act, type Acted } from "~/orders/act.server";
 import { enqueueForWorker } from "~/orders/enqueue-order-email.server";
 import { isAnonymized } from "~/orders/erase-order.server";
 import * as Orders from "~/orders/orders.repository.server";
-import { issueAccessToken, orderLink } from "~/orders/order-access.server";
+import { issueOrderLink } from "~/orders/order-access.server";
 import { isRunning } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
 import { db, plainDb } from "~/server/database/connection.server";
@@ -163,7 +163,7 @@ async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
 /** The buyer and the team, of what was done on the order's page. */
 async function tell(trx: Trx, by: Act, order: Orders.Order, fact: string, change: FileChange) {
   if (by.actor !== "customer" || isAnonymized(order)) return;
-  const orderUrl = orderLink(await issueAccessToken(trx, order.id));
+  const orderUrl = await issueOrderLink(trx, order.id);
   const mail = sentFileEmail(order, change, orderUrl, config.supportEmail);
   await enqueueForWorker(trx, order, fact, mail);
   const toTeam = teamFileEmail(order, config.mail.to, change);

@@ -5,7 +5,7 @@ import { db } from "~/server/database/connection.server";
 import type { Connection, Trx } from "~/server/database/tables";
 import { inTransaction, onCommit } from "~/server/database/transaction.server";
 import { isAnonymized } from "~/orders/erase-order.server";
-import { issueAccessToken, orderLink } from "~/orders/order-access.server";
+import { issueOrderLink } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { planOf } from "~/orders/plan";
 import { isPaying } from "~/orders/sender.server";
@@ -159,7 +159,7 @@ async function confirmArrival(
   if (!paid_at || isAnonymized(order)) return;
   const isReady = order.ready_at ?? order.launched_at;
   const plan = isReady ? undefined : planOf({ ...order, paid_at }, config.timeZone, new Date());
-  const orderUrl = orderLink(await issueAccessToken(trx, order.id));
+  const orderUrl = await issueOrderLink(trx, order.id);
   const mailId = await enqueueEmail(trx, {
     ...about,
     mail: assetsArrivedEmail(order, { ...arrived, plan, orderUrl }, config.supportEmail),

@@ -63,7 +63,7 @@ export function RefusalMessage({
         <p className="mt-4">
           Have you ordered?{" "}
           <a href="/lost-link" className="underline underline-offset-4">
-            Get your link by email
+            Send my link again
           </a>
           .
         </p>

@@ -12,7 +12,7 @@ import { isAnonymized } from "./erase-order.server";
 import * as History from "~/server/history/history.repository.server";
 import { launchCorrectionEmail, launchEmail, previewEmail } from "./launch-emails";
 import { liveWebsite } from "./live-website.server";
-import { issueAccessToken, orderLink } from "./order-access.server";
+import { issueOrderLink } from "./order-access.server";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -43,7 +43,7 @@ export function reportReady(by: Act, url: string): Promise<Acted<Reported>> {
     const facts = { url: preview_url };
     await History.insert(trx, order.id, { kind: "preview_ready", actor: by.actor, facts });
     if (isAnonymized(order)) return "unsent";
-    const orderUrl = orderLink(await issueAccessToken(trx, order.id));
+    const orderUrl = await issueOrderLink(trx, order.id);
     const mail = previewEmail(ready, { previewUrl: url, orderUrl }, config.supportEmail);
     await enqueueForWorker(trx, order, `ready ${ready_at}`, mail);
     return "emailed";
@@ -118,7 +118,7 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     // An order that was changed meanwhile is looked at again in the next pass: the launch may be taken back.
     await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
-      const orderUrl = orderLink(await issueAccessToken(trx, id));
+      const orderUrl = await issueOrderLink(trx, id);
       const links = { orderUrl, siteUrl: config.siteUrl, website: liveWebsite(order) };
       const mail = launchEmail(order, links, config.supportEmail);
       await enqueueForWorker(trx, order, launchFact(order), mail);

@@ -143,6 +143,11 @@ export function orderLink(token: string): string {
   return `${config.siteUrl}/order/${token}`;
 }
 
+/** {@link orderLink} with a token of its own, for an email. */
+export async function issueOrderLink(on: Connection, orderId: string): Promise<string> {
+  return orderLink(await issueAccessToken(on, orderId));
+}
+
 /** Leads to the order's invoice at Stripe; `&pdf` to the file. */
 export function invoiceLink(token: string): string {
   return `${config.siteUrl}/invoice?link=${token}`;

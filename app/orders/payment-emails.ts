@@ -3,7 +3,7 @@ import type { OrderState, PaymentFault } from "~/server/database/states";
 import type { Email } from "~/server/email/email";
 import { facts, reference, subheading } from "~/server/email/email-parts";
 import { emailToTeam } from "~/server/email/render-email";
-import { emailToBuyer } from "./order-emails";
+import { emailToBuyer, openOrder } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
 export function erasedOrderPaidEmail(order: Order, to: string, amount: Amount): Email {
@@ -133,7 +133,7 @@ export function refundFailedEmail(order: Order, to: string, amount: Amount) {
 /** Tells the buyer what was refunded, and what goes on; `state` is the order's after it. */
 export function refundEmail(
   order: Order,
-  { amount, state }: { amount: Amount; state: OrderState },
+  { amount, state, orderUrl }: { amount: Amount; state: OrderState; orderUrl: string },
   supportEmail: string,
 ): Email {
   const refunded = money(amount);
@@ -146,6 +146,7 @@ export function refundEmail(
       subheading("What goes on"),
       whatGoesOn[state] ??
         "Your order goes on as before: the refund changes neither your website nor your Growth Plan.",
+      openOrder(orderUrl),
       "If you expected something else, answer this email.",
     ],
     preheader: `Banks show the ${refunded} after 5 to 10 days.`,

@@ -15,6 +15,7 @@ import { idOf, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
 import { dashboardUrl } from "~/server/stripe/stripe.server";
 import { timestamp } from "~/server/time/time";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
+import { issueOrderLink } from "./order-access.server";
 import { isAnonymized } from "./erase-order.server";
 import {
   ignore,
@@ -64,7 +65,8 @@ async function recordRefunds(trx: Trx, found: FoundCharge, refunds: readonly Rep
       const mail = Emails.refundFailedEmail(order, config.mail.to, amount);
       await enqueueOrderEmail(trx, order, `refund failed ${id}`, mail);
     } else if (payment && state && !isAnonymized(order)) {
-      const mail = Emails.refundEmail(order, { amount, state }, config.supportEmail);
+      const orderUrl = await issueOrderLink(trx, order.id);
+      const mail = Emails.refundEmail(order, { amount, state, orderUrl }, config.supportEmail);
       await enqueueOrderEmail(trx, order, `refunded ${id}`, mail);
     }
   }

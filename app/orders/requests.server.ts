@@ -8,7 +8,7 @@ import { dayIn } from "~/server/time/working-days";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
-import { issueAccessToken, orderLink } from "./order-access.server";
+import { issueOrderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Emails from "./request-emails";
@@ -36,7 +36,7 @@ export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
     await enqueueForWorker(trx, order, `approved ${approved_at}`, toTeam);
     const toBuyer = Emails.approvedEmail(
       approved,
-      await orderUrlFor(trx, order),
+      await issueOrderLink(trx, order.id),
       config.supportEmail,
     );
     await enqueueForWorker(trx, order, `approval confirmed ${approved_at}`, toBuyer);
@@ -98,7 +98,7 @@ async function ask(
   const asked = { kind, text, number, files: links };
   const toTeam = Emails.teamRequestEmail(order, config.mail.to, asked);
   await enqueueForWorker(trx, order, `request ${id}`, toTeam);
-  const orderUrl = await orderUrlFor(trx, order);
+  const orderUrl = await issueOrderLink(trx, order.id);
   const toBuyer = Emails.requestEmail(order, { ...asked, orderUrl }, config.supportEmail);
   await enqueueForWorker(trx, order, `request ${id} confirmed`, toBuyer);
   return "asked";
@@ -134,15 +134,11 @@ export function answerRequest(by: Act, requestId: string, given: string): Promis
     const { kind, text } = request;
     const facts = { kind };
     await History.insert(trx, order.id, { kind: "request_answered", actor: by.actor, facts });
-    const told = { kind, text, answer, orderUrl: await orderUrlFor(trx, order) };
+    const told = { kind, text, answer, orderUrl: await issueOrderLink(trx, order.id) };
     const mail = Emails.answerEmail(order, told, config.supportEmail);
     await enqueueForWorker(trx, order, `request ${request.id} answered`, mail);
     return "answered";
   });
-}
-
-async function orderUrlFor(trx: Trx, { id }: Orders.Order): Promise<string> {
-  return orderLink(await issueAccessToken(trx, id));
 }
 
 function hasPreview({ state, preview_url, launched_at }: Orders.Order): boolean {

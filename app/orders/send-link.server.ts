@@ -5,7 +5,7 @@ import { timestamp } from "~/server/time/time";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
-import { issueAccessToken, orderLink } from "./order-access.server";
+import { issueOrderLink } from "./order-access.server";
 import { linkEmail } from "./order-emails";
 
 /** Emails a paid order's buyer a new private link, once a minute at most, to fill no inbox; earlier links go on working. */
@@ -14,7 +14,7 @@ export function sendLink(by: Act): Promise<Acted<"emailed" | "unpaid" | "erased"
     if (!order.paid_at) return "unpaid";
     if (isAnonymized(order)) return "erased";
     if (await Outbox.existsOfMinute(trx, order.id, `order ${order.id} link `)) return "emailed";
-    const url = orderLink(await issueAccessToken(trx, order.id));
+    const url = await issueOrderLink(trx, order.id);
     const mail = linkEmail(order, url, config.supportEmail);
     await enqueueForWorker(trx, order, `link ${timestamp()}`, mail);
     await History.insert(trx, order.id, { kind: "link_sent", actor: by.actor });
