@@ -102,7 +102,7 @@ export function findOrderById(db: Connection, id: string) {
   return db
     .selectFrom("orders")
     .select([...orderColumns, "approved_at", "launched_url", "launch_told_at"])
-    .select(["assignee", "reminders_stopped_at"])
+    .select(["assignee", "reminders_stopped_at", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

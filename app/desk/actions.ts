@@ -1,0 +1,30 @@
+export type FieldName = "url" | "why" | "email" | "text" | "to";
+
+export interface ActionField {
+  name: FieldName;
+  label: string;
+  type: "url" | "email" | "text" | "multiline" | "choice";
+  value?: string;
+  required?: boolean;
+  maxLength?: number;
+  /** Values and their words. */
+  choices?: readonly (readonly [string, string])[];
+}
+
+/** The form of one action on an order. */
+export interface OrderAction {
+  intent: string;
+  title: string;
+  /** What is done, and who is emailed what. */
+  tells: string;
+  button: string;
+  fields: ActionField[];
+}
+
+/** An action that was not done: why, and what was typed. */
+export interface NotDone {
+  intent: string;
+  target: string;
+  problem: string;
+  values: Partial<Record<FieldName, string>>;
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from "react";
+import type { NotDone, OrderAction } from "./actions";
+import type { FileView, OrderView, RequestView } from "./order-view.server";
+
+/** What the forms of an order's page need. */
+export interface Forms {
+  version: number;
+  token: string;
+  /** Where the page was opened from, to go back there. */
+  back: string;
+  /** The actions of one request or file. */
+  one: OrderAction[];
+  notDone?: NotDone;
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="dk-section" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** An action on an order, or on its request or file `target`: closed, until somebody looks at what it does. */
+export function ActionForm(
+  props: Forms & { action: OrderAction; target?: string; open?: boolean },
+) {
+  const { action, target = "", notDone, open } = props;
+  const { intent, title, tells, button, fields } = action;
+  const own = notDone?.intent === intent && notDone.target === target ? notDone : undefined;
+  const id = target ? `${intent}-${target}` : intent;
+  return (
+    <details className="dk-action" id={id} open={open || own !== undefined}>
+      <summary>{title}</summary>
+      <form method="post">
+        <input type="hidden" name="token" value={props.token} />
+        <input type="hidden" name="version" value={props.version} />
+        <input type="hidden" name="back" value={props.back} />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="target" value={target} />
+        {own && (
+          <p className="dk-problem" role="alert" tabIndex={-1} autoFocus>
+            {own.problem}
+          </p>
+        )}
+        {fields.map(({ name, label, type, value, required, maxLength, choices }) => {
+          const control = {
+            ...{ id: `${id}-${name}`, name, required },
+            defaultValue: own?.values[name] ?? value ?? "",
+          };
+          return (
+            <p key={name}>
+              <label htmlFor={control.id}>{label}</label>
+              {type === "multiline" ? (
+                <textarea {...control} maxLength={maxLength} rows={4} />
+              ) : type === "choice" ? (
+                <select {...control}>
+                  {choices?.map(([choice, words]) => (
+                    <option key={choice} value={choice}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input {...control} type={type} maxLength={maxLength} autoComplete="off" />
+              )}
+            </p>
+          );
+        })}
+        <p className="dk-tells">{tells}</p>
+        <button className="dk-button">{button}</button>
+      </form>
+    </details>
+  );
+}
+
+export function Money({ money }: Pick<OrderView, "money">) {
+  if (money.rows.length === 0) return null;
+  return (
+    <Section title="Money">
+      <div className="dk-scroll" tabIndex={0} role="region" aria-label="Money, as a table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">What</th>
+              <th scope="col" className="dk-number">
+                Amount
+              </th>
+              <th scope="col" className="dk-number">
+                Tax
+              </th>
+              <th scope="col">State</th>
+              <th scope="col">At Stripe</th>
+            </tr>
+          </thead>
+          <tbody>
+            {money.rows.map((row) => (
+              <tr key={row.id}>
+                <td>{row.date}</td>
+                <td>{row.what}</td>
+                <td className="dk-number">{row.amount}</td>
+                <td className="dk-number">{row.tax}</td>
+                <td>{row.state}</td>
+                <td>{row.url && <Outside href={row.url}>Open</Outside>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>Together {money.together.join(", ")}</p>
+    </Section>
+  );
+}
+
+export function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+export function Requests({ requests, ...forms }: Forms & { requests: RequestView[] }) {
+  if (requests.length === 0) return null;
+  const answer = forms.one.find(({ intent }) => intent === "answer");
+  return (
+    <Section title="What they asked for">
+      {requests.map(({ id, title, asked, text, files, answered, answer: said }) => (
+        <article key={id} className="dk-item">
+          <h3>
+            {title} <span className="dk-muted">{asked}</span>{" "}
+            {!answered && (
+              <span className="dk-state" data-state="open">
+                open
+              </span>
+            )}
+          </h3>
+          <p className="dk-text">{text}</p>
+          <Files {...forms} files={files} />
+          {answered && (
+            <p className="dk-text dk-muted">
+              Answered {answered}
+              {said && `: ${said}`}
+            </p>
+          )}
+          {!answered && answer && <ActionForm {...forms} action={answer} target={id} />}
+        </article>
+      ))}
+    </Section>
+  );
+}
+
+export function Files({ files, ...forms }: Forms & { files: FileView[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="dk-files">
+      {files.map(({ id, name, size, url, isRemoved, isSent }) => {
+        const intent = isRemoved ? "restore" : "remove";
+        const action = isSent && forms.one.find((one) => one.intent === intent);
+        return (
+          <li key={id}>
+            <span className="dk-name">
+              <Outside href={url}>
+                <bdi>{name}</bdi>
+              </Outside>{" "}
+              <span className="dk-muted">
+                {size}
+                {isRemoved && ", removed"}
+              </span>
+            </span>
+            {action && <ActionForm {...forms} action={action} target={id} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

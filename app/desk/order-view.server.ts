@@ -1,0 +1,120 @@
+import { formatSize } from "~/assets/file-rules";
+import type { ListedFile } from "~/assets/uploads.server";
+import { plainMoney } from "~/content/format";
+import type { OrderDetails } from "~/operations/desk/details.server";
+import { historyCopy } from "~/orders/history-copy";
+import { taxes, together } from "~/orders/ledger";
+import { timelineLabel } from "~/orders/order-fields";
+import { localDayInWords, localMinute } from "~/server/time/local-days.server";
+
+/* What the desk's page of an order shows, in words. */
+
+export type OrderView = ReturnType<typeof orderView>;
+export type FileView = ReturnType<typeof fileView>;
+export type RequestView = OrderView["requests"][number];
+
+export function orderView(details: OrderDetails) {
+  const { order, step, unexpectedPayments, requests, inquiries, drafts } = details;
+  return {
+    id: order.id,
+    version: order.version,
+    reference: order.reference,
+    name: order.name,
+    email: order.email,
+    state: stateInWords(order.state),
+    stateKey: order.state,
+    step: step?.name,
+    due: step?.due,
+    assignee: order.assignee,
+    problems: [
+      ...(order.email_bounced_at
+        ? [`Emails to the buyer come back since ${localDayInWords(order.email_bounced_at)}.`]
+        : []),
+      ...unexpectedPayments
+        .filter(({ resolved_at: at }) => !at)
+        .map(
+          ({ amount_total: cents, currency, fault, found_at: at }) =>
+            `An unexpected payment of ${plainMoney({ cents, currency })} came on ${localDayInWords(at)}: another ${fault} than asked for.`,
+        ),
+    ],
+    facts: [
+      ["Ordered", localMinute(order.created_at)],
+      ["Paid", order.paid_at && localMinute(order.paid_at)],
+      ["Package", order.package_type],
+      ["Timeline", timelineLabel(order.timeline)],
+      ["Budget", order.budget],
+      ["Launched because", order.launch_reason],
+      ["Reminders paused", order.reminders_stopped_at && localMinute(order.reminders_stopped_at)],
+    ].filter((fact): fact is [string, string] => Boolean(fact[1])),
+    links: [
+      ["Preview", order.preview_url],
+      ["Website", order.launched_url],
+    ].filter((link): link is [string, string] => Boolean(link[1])),
+    texts: [
+      ["What they do", order.project],
+      ["What they have", order.assets],
+    ].filter((text): text is [string, string] => Boolean(text[1])),
+    money: moneyOf(details),
+    requests: requests.map((request) => ({
+      id: request.id,
+      title: request.kind === "edit" ? "Edit" : "Changes",
+      asked: localMinute(request.requested_at),
+      text: request.text,
+      files: request.files.map(fileView),
+      answered: request.answered_at && localMinute(request.answered_at),
+      answer: request.answer,
+    })),
+    sent: [
+      ...inquiries.map((inquiry) => ({
+        ...{ id: inquiry.id, title: `Sent ${localMinute(inquiry.created_at)}` },
+        texts: [inquiry.project_description, inquiry.assets_description].filter(Boolean),
+        files: inquiry.files.map(fileView),
+      })),
+      ...drafts.map((draft) => ({
+        ...{ id: draft.id, title: `Not sent yet, worked on ${localMinute(draft.updated_at)}` },
+        texts: [draft.text_content, draft.brand_colors, draft.social_links].filter(Boolean),
+        files: draft.files.map((file) => ({ ...fileView(file), isSent: false })),
+      })),
+    ],
+    emails: details.mails.map((mail) => ({
+      ...{ id: mail.id, state: mail.state, subject: mail.subject ?? "" },
+      ...{ to: mail.recipient, queued: localMinute(mail.created_at), error: mail.last_error },
+    })),
+    history: historyOf(details),
+  };
+}
+
+/** As "checkout open". */
+export function stateInWords(state: string): string {
+  return state.replaceAll("_", " ");
+}
+
+function fileView({ id, name, size, url, removed_at }: ListedFile) {
+  return { id, name, size: formatSize(size), url, isRemoved: removed_at !== null, isSent: true };
+}
+
+function moneyOf({ ledger }: OrderDetails) {
+  const taxOf = taxes(ledger);
+  return {
+    rows: ledger.map(({ id, kind, reason, state, currency, amount_total, ...row }) => ({
+      id,
+      date: localMinute(row.created_at),
+      what: reason ? `${kind}: ${reason.replaceAll("_", " ")}` : kind,
+      amount: plainMoney({ cents: row.reverses === null ? amount_total : -amount_total, currency }),
+      tax: taxOf.get(id) ? plainMoney({ cents: taxOf.get(id)!, currency }) : "",
+      state: row.due_at ? `${state}, due ${localDayInWords(row.due_at)}` : state,
+      url: row.stripe_url,
+    })),
+    together: together(ledger).map(plainMoney),
+  };
+}
+
+function historyOf({ history, mails }: OrderDetails) {
+  const subjects = new Map<unknown, string | null>(mails.map(({ id, subject }) => [id, subject]));
+  return history
+    .map((event) => ({
+      ...{ id: event.id, at: localMinute(event.happened_at) },
+      text: historyCopy(event, subjects.get(event.facts.mail)),
+    }))
+    .reverse();
+}

@@ -1,0 +1,157 @@
+import type { OrderAction } from "./actions";
+import { ActionForm, Files, type Forms, Money, Outside, Requests, Section } from "./order-parts";
+import type { OrderView } from "./order-view.server";
+
+interface OrderProps extends Forms {
+  view: OrderView;
+  /** The main one first. */
+  actions: OrderAction[];
+  /** What was done just now. */
+  said?: string;
+}
+
+/** All about one order, and what the team can do with it. */
+export function Order({ view, actions, said, ...forms }: OrderProps) {
+  const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
+  return (
+    <div className="dk-page">
+      <p>
+        <a href={forms.back || "/desk/orders"}>Back</a>
+      </p>
+      {said && (
+        <p className="dk-said" role="status">
+          {said}
+        </p>
+      )}
+      <header className="dk-head">
+        <h1>
+          <bdi>{name || "Erased"}</bdi>
+        </h1>
+        <p>
+          {reference} <State name={stateKey}>{state}</State>
+          {step && ` ${step}`}
+          {due && <strong> {due}</strong>}
+        </p>
+        <p>
+          {email && <a href={`mailto:${email}`}>{email}</a>}{" "}
+          <span className="dk-muted">{assignee ? `with ${assignee}` : "with nobody"}</span>
+        </p>
+        {problems.map((problem) => (
+          <p key={problem} className="dk-problem">
+            {problem}
+          </p>
+        ))}
+      </header>
+      <div className="dk-columns">
+        <aside className="dk-section" aria-label="Actions">
+          <h2>Actions</h2>
+          {actions.map((action) => (
+            <ActionForm key={action.intent} {...forms} action={action} />
+          ))}
+        </aside>
+        <div className="dk-main">
+          <Section title="Order">
+            <dl className="dk-facts">
+              {view.facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+              {view.links.map(([label, url]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Outside href={url}>{url}</Outside>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {view.texts.map(([label, text]) => (
+              <Text key={label} label={label} text={text} />
+            ))}
+          </Section>
+          <Requests {...forms} requests={view.requests} />
+          <Money money={view.money} />
+          {view.sent.length > 0 && (
+            <Section title="What they sent">
+              {view.sent.map(({ id, title, texts, files }) => (
+                <article key={id} className="dk-item">
+                  <h3>{title}</h3>
+                  {texts.map((text) => (
+                    <p key={text} className="dk-text">
+                      {text}
+                    </p>
+                  ))}
+                  <Files {...forms} files={files} />
+                </article>
+              ))}
+            </Section>
+          )}
+          <Emails emails={view.emails} />
+          <Section title="History">
+            <ol className="dk-history">
+              {view.history.map(({ id, at, text }) => (
+                <li key={id}>
+                  <span className="dk-muted">{at}</span> <span className="dk-text">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A state as a word with a color. */
+export function State({ name, children }: { name: string; children: string }) {
+  return (
+    <span className="dk-state" data-state={name}>
+      {children}
+    </span>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <h3>{label}</h3>
+      <p className="dk-text">{text}</p>
+    </>
+  );
+}
+
+function Emails({ emails }: Pick<OrderView, "emails">) {
+  if (emails.length === 0) return null;
+  return (
+    <Section title="Emails">
+      <div className="dk-scroll" tabIndex={0} role="region" aria-label="Emails, as a table">
+        <table>
+          <thead>
+            <tr>
+              {["Queued", "State", "Subject", "To", "Last error"].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {emails.map(({ id, queued, state, subject, to, error }) => (
+              <tr key={id}>
+                <td>{queued}</td>
+                <td>
+                  <State name={state}>{state}</State>
+                </td>
+                <td className="dk-text">{subject}</td>
+                <td>{to}</td>
+                <td className="dk-text">{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { findToday } from "~/operations/today/find-today.server";
+import type { TodayRow } from "~/operations/today/today";
+import { dayInWords } from "~/content/format";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { localDayInWords } from "~/server/time/local-days.server";
+import { dayIn } from "~/server/time/working-days";
+import type { TodayView, TodayViewRow } from "./today-page";
+
+export async function todayView(now = new Date()): Promise<TodayView> {
+  const { us, buyers, cut } = await findToday(db, now, config.timeZone);
+  const today = dayIn(config.timeZone, now);
+  const named = new Map<string, number>();
+  /** The same after another row is done. */
+  const idOf = ({ kind, orderId }: TodayRow) => {
+    const id = `${kind}-${orderId ?? "none"}`;
+    const count = (named.get(id) ?? 0) + 1;
+    named.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
+  const shown = (row: TodayRow): TodayViewRow => ({
+    ...row,
+    id: idOf(row),
+    sinceWords: localDayInWords(row.since),
+    ...(row.due && { dueWords: dayInWords(row.due) }),
+    isLate: row.due !== undefined && row.due < today,
+  });
+  return { us: us.map(shown), buyers: buyers.map(shown), cut };
+}
