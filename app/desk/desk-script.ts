@@ -1,0 +1,137 @@
+/*
+ * Where scripts run: the desk searches while somebody types, sends its forms without a reload, and is worked by keys. Each
+ * page and form does the same without.
+ */
+
+const page = () => document.getElementById("page")!;
+
+/** Shows what an address answers in place of the page; false where that is no page of the desk, or there is no connection. */
+async function show(answering: Promise<Response>, hash = ""): Promise<boolean> {
+  const answer = await answering.catch(() => undefined);
+  const html = await answer?.text().catch(() => undefined);
+  const next = html && new DOMParser().parseFromString(html, "text/html");
+  const content = next && next.getElementById("page");
+  if (!answer || !content?.querySelector(".dk-page")) return false;
+  page().replaceWith(content);
+  document.title = next.title;
+  if (answer.url !== location.href) history.pushState(null, "", answer.url + hash);
+  const target = hash && document.querySelector(`${hash} a`);
+  const alert = content.querySelector<HTMLElement>("[role=alert], [role=status]");
+  alert?.setAttribute("tabindex", "-1");
+  (target instanceof HTMLElement ? target : alert)?.focus();
+  return true;
+}
+
+addEventListener("popstate", () => void show(fetch(location.href)));
+
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.method !== "post" || !form.closest(".dk-page")) return;
+  event.preventDefault();
+  const fields = new FormData(form, event.submitter);
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const [, hash = ""] = /(#row-[\w-]+)$/.exec(body.get("back") ?? "") ?? [];
+  form.inert = true;
+  void show(fetch(form.action, { method: "POST", body }), hash).then((shown) => {
+    form.inert = false;
+    // Not the button of this name that a form may have.
+    if (!shown) HTMLFormElement.prototype.submit.call(form);
+  });
+});
+
+let searches = 0;
+let pause: number | undefined;
+
+document.addEventListener("input", (event) => {
+  const form = (event.target as HTMLElement).closest<HTMLFormElement>("form[data-live]");
+  if (!form) return;
+  clearTimeout(pause);
+  pause = window.setTimeout(() => void search(form), 200);
+});
+
+async function search(form: HTMLFormElement): Promise<void> {
+  const own = (searches += 1);
+  const query = [...new FormData(form)].filter(([, value]) => value !== "");
+  const words = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`${form.action}?${words}`).catch(() => undefined);
+  const html = await answer?.text();
+  if (!html || own !== searches) return;
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("results");
+  const results = document.getElementById("results");
+  if (!next || !results) return;
+  results.replaceChildren(...next.childNodes);
+  history.replaceState(null, "", `${form.action}?${words}`);
+}
+
+/** What each key does, in words for the help. */
+const keys: Record<string, readonly [string, () => void]> = {
+  "/": ["search the orders", toSearch],
+  j: ["the next row", () => moveBy(1)],
+  k: ["the row before", () => moveBy(-1)],
+  e: ["open the order's first action", openAction],
+  "?": ["this help", help],
+};
+const OFF = "desk keys off";
+
+document.addEventListener("keydown", (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const isTyping = (target as HTMLElement).closest("input, select, textarea, dialog");
+  if (isTyping || ctrlKey || metaKey || altKey || !Object.hasOwn(keys, key)) return;
+  if (key !== "?" && localStorage.getItem(OFF)) return;
+  event.preventDefault();
+  keys[key]![1]();
+});
+
+function toSearch(): void {
+  const input = document.getElementById("text");
+  if (input) input.focus();
+  else location.assign("/desk/orders");
+}
+
+function moveBy(step: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>("[data-row]")].flatMap(
+    (row) => row.querySelector("a") ?? [],
+  );
+  const at = links.findIndex((link) => link === document.activeElement);
+  links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+function openAction(): void {
+  const action = document.querySelector<HTMLDetailsElement>(".dk-action");
+  if (!action) return;
+  action.open = true;
+  action.querySelector<HTMLElement>("summary")?.focus();
+}
+
+/** Single keys disturb who speaks to the computer: they can be turned off (WCAG 2.1.4). */
+function help(): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "dk-help";
+  const list = document.createElement("dl");
+  for (const [key, [words]] of Object.entries(keys)) {
+    const [term, meaning] = [document.createElement("dt"), document.createElement("dd")];
+    term.textContent = key;
+    meaning.textContent = words;
+    list.append(term, meaning);
+  }
+  const toggle = document.createElement("button");
+  const isOff = () => localStorage.getItem(OFF) !== null;
+  const name = () => (toggle.textContent = isOff() ? "Turn the keys on" : "Turn the keys off");
+  toggle.className = "dk-button";
+  toggle.onclick = () => {
+    if (isOff()) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "1");
+    name();
+  };
+  name();
+  const close = document.createElement("button");
+  close.className = "dk-button";
+  close.textContent = "Close";
+  close.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  const title = document.createElement("h2");
+  title.textContent = "Keys";
+  dialog.append(title, list, toggle, close);
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,45 @@
+import { db } from "~/server/database/connection.server";
+import { config } from "~/server/config/config.server";
+import { localDayInWords } from "~/server/time/local-days.server";
+import { orderStates } from "~/orders/order-states";
+import { findOrders, readOrderQuery } from "./find-orders.server";
+import type { OrdersView } from "./orders-page";
+import { stateInWords } from "./order-view.server";
+
+const ROWS = 50;
+const steps = [
+  ["assets", "assets from the buyer"],
+  ["preview", "our preview"],
+  ["answer", "the buyer's answer"],
+  ["launch", "our launch"],
+] as const;
+
+export async function ordersView(request: Request): Promise<OrdersView> {
+  const { searchParams } = new URL(request.url);
+  const asked = (name: string) => searchParams.get(name) ?? "";
+  const query = readOrderQuery(searchParams);
+  const found = await findOrders(db, { ...query, limit: ROWS, now: new Date() });
+  const own = [...searchParams].filter(([name, value]) => value !== "" && name !== "before");
+  const pathOf = (pairs: string[][]) =>
+    pairs.length > 0 ? `/desk/orders?${new URLSearchParams(pairs)}` : "/desk/orders";
+  const before = searchParams.get("before");
+  return {
+    rows: found.orders.map((order) => ({
+      ...{ id: order.id, reference: order.reference, name: order.name, email: order.email },
+      ...{ state: order.state, stateWords: stateInWords(order.state), step: order.step ?? "" },
+      ...{ assignee: order.assignee, ordered: localDayInWords(order.created_at) },
+    })),
+    query: {
+      ...{ text: asked("text"), state: asked("state"), step: asked("step") },
+      ...{ assignee: asked("assignee"), older: asked("older") },
+    },
+    choices: {
+      state: orderStates.map((state) => [state, stateInWords(state)] as const),
+      step: steps,
+      assignee: config.desk.emails.map((email) => [email, email] as const),
+    },
+    path: pathOf(before ? [...own, ["before", before]] : own),
+    ...(found.next && { nextPath: pathOf([...own, ["before", String(found.next)]]) }),
+    isCut: found.isCut,
+  };
+}

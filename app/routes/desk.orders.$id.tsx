@@ -1,0 +1,88 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Refused } from "~/content/refusals";
+import { actOnOrder, offeredActions, readAction } from "~/desk/act-on-order.server";
+import type { NotDone } from "~/desk/actions";
+import { readBack } from "~/desk/back";
+import { Order } from "~/desk/order";
+import { orderView } from "~/desk/order-view.server";
+import { leaveSaid, readSaid } from "~/desk/said.server";
+import { isTeamForm, requireTeam } from "~/desk/session.server";
+import * as Responses from "~/layout/responses.server";
+import { findOrderDetails } from "~/operations/desk/details.server";
+import { config } from "~/server/config/config.server";
+
+export { deskHandle as handle, deskLinks as links } from "~/desk/desk-frame";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.view.reference} ${data.view.name}` : "Order" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const team = await requireTeam(request);
+  const details = await detailsOf(params.id);
+  const left = await readSaid(request);
+  const query = new URL(request.url).searchParams;
+  const { order, one } = offeredActions(details, config.desk.emails);
+  const data = {
+    view: orderView(details),
+    actions: order,
+    one,
+    token: team.formToken,
+    back: readBack(query.get("back") ?? ""),
+    opened: query.get("do") ?? "",
+    said: left?.said,
+  };
+  return json(data, { headers: left?.headers });
+}
+
+async function detailsOf(id = "") {
+  const details = await findOrderDetails(id);
+  if (details) return details;
+  throw json<Refused>({ refused: 404 }, { status: 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const team = await requireTeam(request);
+  const post = await readAction(request);
+  if (!post.ok) return Responses.refuseInvalid(post.status);
+  const { token, intent, target, back, url, why, email, text, to } = post.values;
+  const refuse = (problem: string, status: number, headers?: HeadersInit) =>
+    json<NotDone>(
+      { intent, target, problem, values: { url, why, email, text, to } },
+      { status, headers },
+    );
+  if (!isTeamForm(team, token)) {
+    return refuse("This page was open for too long, so nothing was done. Send it again.", 422);
+  }
+  return Responses.withUnavailableResponse(
+    async () => {
+      const details = await detailsOf(params.id);
+      const outcome = await actOnOrder(details, team.email, config.desk.emails, post.values);
+      if (outcome.kind === "not_done") return json(outcome.notDone, { status: outcome.status });
+      const headers = {
+        "Set-Cookie": await leaveSaid(`${details.order.reference}: ${outcome.said}`),
+      };
+      return redirect(readBack(back) || `/desk/orders/${details.order.id}`, {
+        status: 303,
+        headers,
+      });
+    },
+    (headers) =>
+      refuse("Nothing was stored: our storage is having trouble. Send it again.", 503, headers),
+  );
+}
+
+export default function DeskOrder() {
+  const data = useLoaderData<typeof loader>();
+  const notDone = useActionData<typeof action>() as NotDone | undefined;
+  return <Order {...data} version={data.view.version} notDone={notDone} />;
+}
+
+export { RouteError as ErrorBoundary } from "~/layout/route-error";
