@@ -9,13 +9,14 @@ const page = () => document.getElementById("page")!;
 async function show(answering: Promise<Response>, hash = ""): Promise<boolean> {
   const answer = await answering.catch(() => undefined);
   const html = await answer?.text().catch(() => undefined);
-  const next = html && new DOMParser().parseFromString(html, "text/html");
-  const content = next && next.getElementById("page");
-  if (!answer || !content?.querySelector(".dk-page")) return false;
+  if (!answer || html === undefined) return false;
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const content = next.getElementById("page");
+  if (!content?.querySelector(".dk-page")) return false;
   page().replaceWith(content);
   document.title = next.title;
   if (answer.url !== location.href) history.pushState(null, "", answer.url + hash);
-  const target = hash && document.querySelector(`${hash} a`);
+  const target = hash === "" ? null : document.querySelector(`${hash} a`);
   const alert = content.querySelector<HTMLElement>("[role=alert], [role=status]");
   alert?.setAttribute("tabindex", "-1");
   (target instanceof HTMLElement ? target : alert)?.focus();
@@ -34,10 +35,28 @@ document.addEventListener("submit", (event) => {
   form.inert = true;
   void show(fetch(form.action, { method: "POST", body }), hash).then((shown) => {
     form.inert = false;
-    // Not the button of this name that a form may have.
-    if (!shown) HTMLFormElement.prototype.submit.call(form);
+    if (!shown) tell(form);
   });
 });
+
+/** What was typed stays where it is. */
+function tell(form: HTMLFormElement): void {
+  form.querySelector(".dk-problem")?.remove();
+  const problem = document.createElement("p");
+  problem.className = "dk-problem";
+  problem.role = "alert";
+  const link = document.createElement("a");
+  link.href = "/desk";
+  link.target = "_blank";
+  link.textContent = "Look in another tab whether you are still signed in";
+  problem.append(
+    "Nothing came back, so we do not know whether it was done. ",
+    link,
+    ", then send it again.",
+  );
+  form.prepend(problem);
+  problem.scrollIntoView({ block: "nearest" });
+}
 
 let searches = 0;
 let pause: number | undefined;
