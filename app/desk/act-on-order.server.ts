@@ -6,7 +6,9 @@ import { historyCopy } from "~/orders/history-copy";
 import { readFormBody } from "~/server/http/form-body.server";
 import { localMinute } from "~/server/time/local-days.server";
 import type { ActionField, NotDone, OrderAction } from "./actions";
-import { type Definition, type Given, orderActions, type Said } from "./order-actions.server";
+import type { Definition, Given, Said } from "./action-definition.server";
+import { buyerActions } from "./buyer-actions.server";
+import { websiteActions } from "./website-actions.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -19,7 +21,9 @@ export type ActionPost = Record<(typeof names)[number], string>;
 
 export const readAction = (request: Request) => readFormBody(request, names, MAX_BODY_BYTES);
 
-const definitions = new Map<string, Definition<string>>(Object.entries(orderActions));
+const definitions = new Map<string, Definition<string>>(
+  Object.entries({ ...websiteActions, ...buyerActions }),
+);
 
 /** Those of one request or one file, which stand beside it. */
 const ofOthers = new Set(["answer", "remove", "restore"]);

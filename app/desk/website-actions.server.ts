@@ -1,0 +1,117 @@
+import { removeFile, restoreFile } from "~/assets/sent-files.server";
+import { retention } from "~/content/retention";
+import { reportLaunched, reportReady, undoLaunch } from "~/orders/launch.server";
+import { requestLimits } from "~/orders/order-fields";
+import { answerRequest } from "~/orders/requests.server";
+import { closed, define, erased, runs, why } from "./action-definition.server";
+
+/** What is done for the website of an order; the first that is offered is the main one. */
+export const websiteActions = {
+  ready: define({
+    title: "Show a preview",
+    button: "Email the preview",
+    tells: ({ order }) => `Emails ${order.email} a link to the preview, and ends the reminders.`,
+    isOffered: (details) => runs(details) && !details.order.launched_at,
+    fields: ({ order }) => [
+      {
+        ...{ name: "url", label: "Address of the preview", type: "url", required: true },
+        value: order.preview_url ?? "",
+      },
+    ],
+    run: (by, given) => reportReady(by, given.url),
+    said: {
+      emailed: [true, "Preview shown: the buyer is emailed."],
+      known: [true, "The buyer has this preview already: nobody was emailed."],
+      launched: [false, "The website is live: take the launch back first."],
+      unprepared: closed,
+      not_running: closed,
+      unsent: erased,
+    },
+  }),
+  launched: define({
+    title: "Say that it is live",
+    button: "Launch",
+    tells: ({ order }) =>
+      `Emails ${order.email} in ten minutes that the website is live. Until then the launch can be taken back, and nobody hears of it.`,
+    isOffered: (details) => runs(details) && !details.order.launched_at,
+    fields: ({ order }) => [
+      {
+        ...{ name: "url", label: "Address of the website", type: "url", required: true },
+        value: order.preview_url ?? "",
+      },
+      ...(order.assets_received_at && order.ready_at
+        ? []
+        : [why("Why it is live without assets or a preview")]),
+    ],
+    run: (by, given) =>
+      reportLaunched(by, { url: given.url, ...(given.why && { why: given.why }) }),
+    said: {
+      emailed: [true, "Launched: the buyer is emailed in ten minutes."],
+      known: [true, "Launched."],
+      launched: [false, "It was launched already."],
+      unprepared: [false, "No assets came, or no preview was shown: say why it is live."],
+      not_running: closed,
+      unsent: erased,
+    },
+  }),
+  undo: define({
+    title: "Take the launch back",
+    button: "Take back",
+    tells: ({ order }) =>
+      order.launch_told_at
+        ? `Emails ${order.email} a correction: the buyer knows of the launch.`
+        : "Emails nobody: the buyer does not know of the launch yet.",
+    isOffered: (details) => runs(details) && details.order.launched_at !== null,
+    run: undoLaunch,
+    said: {
+      stopped: [true, "Taken back: nobody is emailed."],
+      corrected: [true, "Taken back: the buyer is emailed a correction."],
+      not_launched: [false, "It is not launched."],
+      late: [false, "The buyer has known of it for more than an hour: write to them yourself."],
+    },
+  }),
+  answer: define({
+    title: "Answer",
+    button: "Email the answer",
+    tells: ({ order }) => `Emails ${order.email} the answer, and closes what was asked for.`,
+    isOffered: runs,
+    fields: () => [
+      {
+        ...{ name: "text", label: "Answer", type: "multiline", required: true },
+        maxLength: requestLimits.text,
+      },
+    ],
+    run: (by, given) => answerRequest(by, given.target, given.text),
+    said: {
+      answered: [true, "Answered: the buyer is emailed."],
+      same: [false, "It is answered already."],
+      unknown_request: [false, "It is no longer there."],
+      invalid: [false, `An answer has 1 to ${requestLimits.text} characters.`],
+    },
+  }),
+  remove: define({
+    title: "Remove",
+    button: "Remove",
+    tells: () => `Emails nobody. It can be put back for ${retention.removedFileDays} days.`,
+    isOffered: () => true,
+    run: (by, given) => removeFile(by, given.target),
+    said: {
+      removed: [true, "File removed."],
+      same: [true, "It is removed already."],
+      unknown_file: [false, "The file is no longer there."],
+    },
+  }),
+  restore: define({
+    title: "Put back",
+    button: "Put back",
+    tells: () => "Emails nobody. It counts as sent again.",
+    isOffered: () => true,
+    run: (by, given) => restoreFile(by, given.target),
+    said: {
+      restored: [true, "File put back."],
+      same: [true, "It is not removed, or was sent again since."],
+      full: [false, "The buyer has sent as many files as there may be: remove another first."],
+      unknown_file: [false, "The file is no longer there."],
+    },
+  }),
+};
