@@ -32,7 +32,7 @@ export const buyerActions = {
     button: "Pause",
     tells: () => "Emails nobody. The site sends this buyer no reminders until they are resumed.",
     isOffered: (details) => runs(details) && !details.order.ready_at && !isPaused(details),
-    run: (by) => pauseReminders(by)
+    run: (by) => pauseReminders(by, true),
     said: { changed: [true, "Reminders paused."], same: [false, "They are paused already."] },
   }),
   resume: define({
