@@ -139,7 +139,7 @@ export const buyerActions = {
     button: "Resolve",
     tells: () => "Emails nobody. An unpaid order can be paid again by its buyer.",
     isOffered: (details) => details.unexpectedPayments.some(({ resolved_at: at }) => !at),
-    fields: () => [why("What you did about it", true)],
+    fields: () => [why("What you did about it")],
     run: async (by, given) => {
       const acted = await resolvePayments(by, given.why);
       if (acted.kind !== "done") return acted;
