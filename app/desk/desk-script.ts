@@ -102,7 +102,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function toSearch(): void {
-  const input = document.getElementById("text");
+  const input = document.getElementById("q");
   if (input) input.focus();
   else location.assign("/desk/orders");
 }

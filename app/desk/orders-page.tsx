@@ -14,7 +14,7 @@ export interface OrdersView {
     ordered: string;
   }[];
   /** What was asked for, as the form sends it. */
-  query: Record<"text" | "state" | "step" | "assignee" | "older", string>;
+  query: Record<"q" | "state" | "step" | "assignee" | "older", string>;
   choices: Record<"state" | "step" | "assignee", readonly (readonly [string, string])[]>;
   /** The address of this list, and of the one with older orders. */
   path: string;
@@ -35,12 +35,12 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
       )}
       <form method="get" action="/desk/orders" role="search" className="dk-search" data-live="">
         <p>
-          <label htmlFor="text">Name, email or reference</label>
+          <label htmlFor="q">Name, email or reference</label>
           <input
-            id="text"
+            id="q"
             type="search"
-            name="text"
-            defaultValue={query.text}
+            name="q"
+            defaultValue={query.q}
             maxLength={100}
             autoComplete="off"
             spellCheck={false}

@@ -30,7 +30,7 @@ export async function ordersView(request: Request): Promise<OrdersView> {
       ...{ assignee: order.assignee, ordered: localDayInWords(order.created_at) },
     })),
     query: {
-      ...{ text: asked("text"), state: asked("state"), step: asked("step") },
+      ...{ q: asked("q"), state: asked("state"), step: asked("step") },
       ...{ assignee: asked("assignee"), older: asked("older") },
     },
     choices: {
