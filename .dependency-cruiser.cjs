@@ -1,10 +1,10 @@
 /**
  * Imports go one way: routes -> rooms of the journey -> layout -> server. operations knows the work of assets and orders,
- * assets knows orders, order-page both; marketing and demos know none of them. In server, the providers (database, email, storage, stripe)
+ * assets knows orders, order-page both, desk all three; marketing and demos know none of them. In server, the providers (database, email, storage, stripe)
  * and http stand on the ground. ui and content import nothing above them. A demo stands alone: only its route shows it, and
  * all else reads its facts through demos/folder-*.ts, which the build writes.
  */
-const rooms = "(marketing|demos|orders|assets|order-page|operations)";
+const rooms = "(marketing|demos|orders|assets|order-page|desk|operations)";
 const providers = "server/(database|email|storage|stripe)";
 const ground = "server/(config|log|security|jobs|concurrency|time)";
 const app = (folder) => `^app/${folder}/`;
@@ -59,7 +59,7 @@ module.exports = {
     rule(
       "marketing-knows-no-work",
       app("marketing"),
-      "^app/(orders|assets|order-page|operations)/",
+      "^app/(orders|assets|order-page|desk|operations)/",
     ),
     {
       ...rule(
@@ -80,11 +80,13 @@ module.exports = {
     rule(
       "operations-know-the-work-not-the-pages",
       app("operations"),
-      "^app/(routes|layout|ui|marketing|demos|order-page)/",
+      "^app/(routes|layout|ui|marketing|demos|order-page|desk)/",
     ),
+    rule("the-teams-pages-know-the-work", app("desk"), "^app/(marketing|demos|order-page)/"),
+    rule("only-routes-know-the-teams-pages", "^app/(?!desk/|routes/|boot)|^scripts/", app("desk")),
     rule(
-      "only-the-start-knows-operations",
-      "^(app/(?!operations/|boot)|sandbox/|scripts/(?!(start|desk)[.]))",
+      "only-the-start-and-the-teams-pages-know-operations",
+      "^(app/(?!operations/|desk/|boot)|sandbox/|scripts/(?!(start|desk)[.]))",
       app("operations"),
     ),
     rule(

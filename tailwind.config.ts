@@ -27,7 +27,7 @@ function tradeColors(slug: string): Record<string, string> {
 }
 
 export default {
-  content: ["./app/**/*.{ts,tsx}", "!./app/demos/**"],
+  content: ["./app/**/*.{ts,tsx}", "!./app/demos/**", "!./app/desk/**", "!./app/routes/desk*"],
   // No file has these names as a whole.
   safelist: trades.map(({ slug }) => `trade-${slug}`),
   darkMode: ["variant", "@media screen and (prefers-color-scheme: dark) { & }"],

@@ -22,6 +22,7 @@ import { startBounces } from "~/server/email/bounces.server";
 import { exposeOutbox, startOutboxWorker } from "~/server/email/outbox-worker.server";
 import * as OutboxQueue from "~/server/email/outbox-queue.repository.server";
 import { deliveriesEnded } from "~/server/email/outbox.server";
+import { signInEmailsSent } from "~/desk/sign-in.server";
 import { lostLinksSent } from "~/orders/lost-link.server";
 import { exposeLog, serveMetrics } from "~/server/log/metrics-port.server";
 import { log } from "~/server/log/log.server";
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
       stopThumbnails();
       await Promise.all([drain(), ...jobs.map((job) => job.stop())]);
       await releaseJobs();
-      await lostLinksSent();
+      await Promise.all([lostLinksSent(), signInEmailsSent()]);
       // The last requests may have queued mails while the worker had stopped.
       await deliveriesEnded();
     },

@@ -16,7 +16,7 @@ import { DocumentContext, InlineScript } from "~/layout/document-context";
 import font from "~/layout/fonts/bricolage-grotesque.woff2";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
-import { usePageHandle, useRootData, type RootData } from "~/layout/page-data";
+import { useFrame, usePageHandle, useRootData, type RootData } from "~/layout/page-data";
 import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
 import stylesheet from "./layout/tailwind.css?url";
@@ -57,7 +57,8 @@ function Document({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { nonce } = useContext(DocumentContext);
   const handle = usePageHandle();
-  const Frame = handle.demo ?? { Header, Footer };
+  const frame = useFrame();
+  const Frame = frame ?? { Header, Footer };
   return (
     <html
       lang={site.language}
@@ -82,7 +83,7 @@ function Document({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className={`flex-1 outline-none print:pt-0 ${handle.demo ? "" : "pt-20"}`}
+          className={`flex-1 outline-none print:pt-0 ${frame ? "" : "pt-20"}`}
         >
           {/* Print has no header. */}
           <p className="mb-8 hidden print:block">
@@ -93,12 +94,14 @@ function Document({ children }: { children: ReactNode }) {
             {children}
           </div>
         </main>
-        <Frame.Footer
-          supportEmail={data?.supportEmail ?? ""}
-          year={data?.year ?? new Date().getUTCFullYear()}
-          hasImprint={data?.hasImprint ?? false}
-        />
-        {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
+        {Frame.Footer && (
+          <Frame.Footer
+            supportEmail={data?.supportEmail ?? ""}
+            year={data?.year ?? new Date().getUTCFullYear()}
+            hasImprint={data?.hasImprint ?? false}
+          />
+        )}
+        {data?.consent === null && Frame.Footer && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />
         <InlineScript name="layout/inline/document" type="module" />
         <LiveReload nonce={nonce} />

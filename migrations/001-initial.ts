@@ -240,8 +240,22 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     last_error text,
     message_id text,
     created_at text not null,
+    expires_at text,
     sent_at text,
     bounced_at text`,
+
+  desk_links: `
+    token_hash text primary key not null,
+    email text not null,
+    browser_hash text not null,
+    created_at text not null`,
+
+  desk_sessions: `
+    id text primary key not null,
+    token_hash text not null unique,
+    email text not null,
+    created_at text not null,
+    used_at text not null`,
 
   rate_limits: `
     key text primary key not null,
@@ -306,7 +320,10 @@ const indexes = [
   "index outbox_reply_to on outbox (reply_to) where reply_to is not null",
   "index outbox_message on outbox (message_id) where message_id is not null",
   "index outbox_bounced on outbox (order_id, bounced_at) where bounced_at is not null",
+  "index outbox_expires on outbox (expires_at) where expires_at is not null",
 
+  "index desk_links_browser on desk_links (browser_hash)",
+  "index desk_sessions_email on desk_sessions (email, used_at)",
   "index rate_limits_expire on rate_limits (expire)",
   "index forgotten_told on forgotten (told, forgotten_at)",
 ];

@@ -10,11 +10,15 @@ export interface Page {
   cached?: true;
   /** Only where its text is there: app/content/legal/imprint.md. */
   optional?: true;
-  /** The name of a page whose path is a key: it stands for the path in logs and metrics, and no other site is told the path. */
-  secret?: string;
+  /** Its path is a key: no other site is told the path. */
+  secret?: true;
+  /** Stands for a path that has a key or an id, in logs and metrics. */
+  route?: string;
+  /** For the team alone, and only where DESK_EMAILS names somebody. */
+  team?: true;
 }
 
-/** Every URL path of the site but {@link orderPage} and its pictures; other paths are a 404. */
+/** Every URL path of the site but those with a key or an id, which {@link pageAt} knows; other paths are a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
@@ -38,21 +42,34 @@ export const pages: readonly Page[] = [
   { path: "/sitemap.xml", methods: ["GET"], cached: true },
   { path: "/robots.txt", methods: ["GET"], cached: true },
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
+  ...["", "/sign-in", "/sessions", "/orders"].map((below) => deskPage(below)),
 ];
 
+function deskPage(below: string, route?: string): Page {
+  return { path: `/desk${below}`, methods: ["GET", "POST"], team: true, route };
+}
+
+/** In any spelling that a page of the desk may be found by. */
+export function isBelowDesk(pathname: string): boolean {
+  return /^\/+desk(\/|$)/i.test(decodeURIComponent(pathname));
+}
+
+const DESK_ORDER = /^\/desk\/orders\/([\w-]{1,64})\/?$/i;
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
 export function orderPage(token: string): Page {
   const path = `/order/${token}`;
-  return { path, methods: ["GET", "POST"], takesFiles: true, secret: "/order/:token" };
+  const route = "/order/:token";
+  return { path, methods: ["GET", "POST"], takesFiles: true, secret: true, route };
 }
 
 /** A picture on it: one that was sent, by the id of its upload, or the QR code of its website, in a format such as "svg". */
 function orderPicture(token: string, kind: string, name: string): Page {
-  const { path, secret } = orderPage(token);
+  const { path, route } = orderPage(token);
   const below = (page: string, last: string) => `${page}/${kind}/${last}`;
-  return { path: below(path, name), methods: ["GET"], secret: below(secret!, ":name") };
+  const names = { path: below(path, name), route: below(route!, ":name") };
+  return { ...names, methods: ["GET"], secret: true };
 }
 
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
@@ -60,6 +77,8 @@ export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
   const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
+  const [, id] = DESK_ORDER.exec(single) ?? [];
+  if (id) return deskPage(`/orders/${id}`, "/desk/orders/:id");
   if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

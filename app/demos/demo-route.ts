@@ -7,7 +7,10 @@ import { pageMeta } from "~/layout/page-meta";
 import type { Facts } from "./demo";
 
 /** The `handle` of a demo's route. */
-export const demoHandle: PageHandle = { demo: { Header: DemoHeader, Footer: DemoFooter } };
+export const demoHandle: PageHandle = {
+  demo: true,
+  frame: { Header: DemoHeader, Footer: DemoFooter },
+};
 
 /** The `meta` of a demo's route. */
 export function demoMeta({ subheadline }: Facts): MetaFunction {

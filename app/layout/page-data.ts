@@ -1,4 +1,4 @@
-import { useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { Footer } from "./footer";
 import type { CookieChoice } from "./inline/cookie-notice";
@@ -8,8 +8,10 @@ export interface PageHandle {
   scripts?: "page" | "islands";
   /** The id of the form whose unsent input this tab stores, see inline/unsent-input.ts. */
   typedForm?: string;
-  /** A demo: in this frame instead of the site's, in one color scheme, with its own fonts. */
-  demo?: { Header: ComponentType; Footer: typeof Footer };
+  /** A demo: in one color scheme, with its own fonts. */
+  demo?: true;
+  /** Of the outermost route: around its pages in place of the site's header and footer. One without a footer is for the team, without a cookie notice. */
+  frame?: { Header: ComponentType; Footer?: typeof Footer };
 }
 
 /** The handle of the current page. An error page has no loader data and loads no scripts. */
@@ -17,6 +19,12 @@ export function usePageHandle(): PageHandle {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   return handle && (page?.data || handle.scripts !== "page") ? handle : {};
+}
+
+/** None on an error page that is shown in place of the outermost route. */
+export function useFrame(): PageHandle["frame"] {
+  const handle = useMatches()[1]?.handle as PageHandle | undefined;
+  return useRouteError() ? undefined : handle?.frame;
 }
 
 export interface RootData {

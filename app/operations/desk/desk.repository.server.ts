@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { hasRow } from "~/server/database/statements.server";
+import { countChanged, hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { parseEmail } from "~/server/email/email";
 import type { OrderState } from "~/orders/order-states";
@@ -187,4 +187,10 @@ function pageOf<Table extends keyof Database, Row>(
     .orderBy(sql`id`, "desc")
     .limit(limit + 1)
     .execute();
+}
+
+/** Ends every session of the team and every link that was not used; returns how many sessions. */
+export async function deleteAllSignIns(db: Connection): Promise<number> {
+  await db.deleteFrom("desk_links").execute();
+  return countChanged(db.deleteFrom("desk_sessions"));
 }

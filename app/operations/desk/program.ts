@@ -96,6 +96,16 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
     });
 
   program
+    .command("sessions")
+    .description("the team's sign-ins in browsers, at /desk")
+    .addHelpText("after", example("sessions end --all"))
+    .command("end")
+    .requiredOption("--all", "everybody's")
+    .description("sign everybody out in every browser, and end the links that were not used")
+    .addHelpText("after", example("sessions end --all"))
+    .action(act(async () => (await import("./sessions.server")).endSessions));
+
+  program
     .command("reconcile")
     .option("--json", "print an object for machines")
     .description("ask Stripe about orders that were left open, and close what must not be paid")

@@ -1,11 +1,13 @@
 import { retention } from "~/content/retention";
+import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
+import * as Outbox from "~/server/email/outbox.repository.server";
 import { isObjectKey } from "~/assets/file-names";
 import * as Orders from "~/orders/orders.repository.server";
 import { findCheckout } from "~/server/stripe/checkout-sessions.server";
 import { abortStaleUploads } from "~/server/storage/multipart-upload.server";
-import { daysAgo, HOUR_MS, yearsAgo } from "~/server/time/time";
+import { daysAgo, HOUR_MS, timestamp, timestampAfter, yearsAgo } from "~/server/time/time";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import * as Retention from "./retention.repository.server";
 
@@ -69,6 +71,17 @@ export function deleteOldEvents(now: Date, stopping: AbortSignal): Promise<numbe
 export function deleteOldLinks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(LINK_DAYS, now);
   return inBatches(stopping, () => Retention.deleteOldLinks(db, before));
+}
+
+export async function deleteOldSignIns(now: Date): Promise<number> {
+  const hours = (count: number) => timestampAfter(-count * HOUR_MS, now);
+  const before = {
+    linked: hours(1),
+    used: hours(retention.unusedSessionHours),
+    signedIn: daysAgo(retention.sessionDays, now),
+  };
+  const signIns = await Retention.deleteOldSignIns(db, before, config.desk.emails);
+  return signIns + (await Outbox.deleteExpired(db, timestamp(now)));
 }
 
 /** Each count expires within a day of its first post; one of a later time was dated by a clock that was ahead. */

@@ -124,6 +124,25 @@ export function deleteOldLinks(db: Connection, before: string): Promise<number> 
   return countChanged(db.deleteFrom("order_links").where("token_hash", "in", old));
 }
 
+/** Deletes links that signed nobody in, sessions that have ended, and those of addresses that may not sign in any more. */
+export async function deleteOldSignIns(
+  db: Connection,
+  before: Record<"linked" | "used" | "signedIn", string>,
+  team: readonly string[],
+): Promise<number> {
+  const links = db.deleteFrom("desk_links").where("created_at", "<", before.linked);
+  const sessions = db
+    .deleteFrom("desk_sessions")
+    .where(({ eb, or }) =>
+      or([
+        eb("used_at", "<", before.used),
+        eb("created_at", "<", before.signedIn),
+        eb("email", "not in", anyOf(team)),
+      ]),
+    );
+  return (await countChanged(links)) + (await countChanged(sessions));
+}
+
 /** Deletes some counts of posts that expire before `from` or after `to` in Unix milliseconds; returns how many. */
 export function deleteRateLimitsOutside(db: Connection, from: number, to: number) {
   const expired = db

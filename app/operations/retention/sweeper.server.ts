@@ -25,6 +25,7 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["old inquiries", OldRecords.deleteOldInquiries],
   ["webhook events", OldRecords.deleteOldEvents],
   ["private links", OldRecords.deleteOldLinks],
+  ["sign-ins of the team", OldRecords.deleteOldSignIns],
   ["forgotten persons told to the bucket", syncErasures],
   ["forgotten persons", deleteOldErasures],
 ];

@@ -11,6 +11,7 @@ const variables = z.object({
   SUPPORT_EMAIL: z.string().email(),
   EMAIL_FROM: formats.mailboxes,
   EMAIL_TO: formats.mailboxes,
+  DESK_EMAILS: formats.addresses.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: formats.postgresUrl.optional(),
   SESSION_SECRET: formats.sessionSecrets,
@@ -58,6 +59,7 @@ const demonstrationDefaults: Record<string, string> = {
   SUPPORT_EMAIL: "support@example.com",
   EMAIL_FROM: `${site.name.replace(/[^\p{L}\p{N} ]/gu, "")} <hello@example.com>`,
   EMAIL_TO: "orders@example.com",
+  DESK_EMAILS: "orders@example.com",
   SESSION_SECRET: SAMPLE_SECRET,
   STRIPE_SECRET_KEY: "sk_test_unset",
   STRIPE_WEBHOOK_SECRET: "whsec_unset",
@@ -192,6 +194,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       keys: env.BACKUP_KEY ?? [],
       everyHours: env.BACKUP_EVERY_HOURS,
     },
+    /** Who may sign in to the desk in the browser; while there is nobody, it is off. */
+    desk: { emails: env.DESK_EMAILS ?? [] },
     digestMinutes: env.DIGEST,
     metricsPort: env.METRICS_PORT,
   });

@@ -45,6 +45,15 @@ export const mailboxes = z
     "must be an email address, such as hello@example.com or Example <hello@example.com>",
   );
 
+/** Email addresses alone, separated by commas; in lower case. */
+export const addresses = z
+  .string()
+  .transform((value) => [...new Set(value.split(",").map((one) => one.trim().toLowerCase()))])
+  .refine(
+    (list) => list.every((one) => z.string().email().safeParse(one).success),
+    "must be email addresses without names, separated by commas, such as ann@example.com,ben@example.com",
+  );
+
 export const secrets = z
   .string()
   .transform((value) =>

@@ -32,6 +32,8 @@ export interface Database {
   uploads: UploadsTable;
   inquiries: InquiriesTable;
   outbox: OutboxTable;
+  desk_links: DeskLinksTable;
+  desk_sessions: DeskSessionsTable;
   /** Written by rate-limiter-flexible; `expire` in milliseconds. */
   rate_limits: {
     key: string;
@@ -145,6 +147,26 @@ export interface OrderLinksTable {
   created_at: string;
 }
 
+/** Links that sign somebody of the team in, by the SHA-256 of their token. */
+export interface DeskLinksTable {
+  token_hash: string;
+  /** In lower case. */
+  email: string;
+  /** The SHA-256 of what the browser that asked has in a cookie: no other may use the link. */
+  browser_hash: string;
+  created_at: string;
+}
+
+/** Browsers in which somebody of the team is signed in, by the SHA-256 of their cookie's token. */
+export interface DeskSessionsTable {
+  id: string;
+  token_hash: string;
+  email: string;
+  created_at: string;
+  /** To the minute. */
+  used_at: string;
+}
+
 export interface DraftsTable {
   id: string;
   order_id: string | null;
@@ -221,6 +243,8 @@ export interface OutboxTable {
   /** Postmark's name of a sent email. */
   message_id: string | null;
   created_at: string;
+  /** When an email is of no use any more that holds a key: it is deleted then, or once it is sent. */
+  expires_at: string | null;
   sent_at: string | null;
   /** When the site learned that the email came back, or that Postmark delivers nothing to its recipient. */
   bounced_at: string | null;

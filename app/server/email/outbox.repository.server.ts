@@ -11,7 +11,14 @@ const DROPPED = "dropped: ";
 type Row = Selectable<OutboxTable>;
 type NewRow = Pick<
   Insertable<OutboxTable>,
-  "id" | "dedupe_key" | "recipient" | "mail" | "rate_limited" | "order_id" | "inquiry_id"
+  | "id"
+  | "dedupe_key"
+  | "recipient"
+  | "mail"
+  | "rate_limited"
+  | "order_id"
+  | "inquiry_id"
+  | "expires_at"
 >;
 
 /** Inserts an email that is due at `now`. False when its dedupe key exists. */
@@ -32,6 +39,15 @@ export async function insert(db: Connection, email: NewRow, now: string): Promis
 
 export function findById(db: Connection, id: string): Promise<Row | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function deleteById(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom("outbox").where("id", "=", id).execute();
+}
+
+/** Deletes the emails that were of use before `now` only; returns how many. */
+export function deleteExpired(db: Connection, now: string): Promise<number> {
+  return countChanged(db.deleteFrom("outbox").where("expires_at", "<", now));
 }
 
 export async function findOldestPendingTime(db: Connection): Promise<string | undefined> {

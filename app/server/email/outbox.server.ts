@@ -30,12 +30,14 @@ interface EmailToEnqueue {
   inquiryId?: string;
   /** Anybody can cause the email by posting a form: the hourly limit counts it, and emails about payments go first. */
   rateLimited?: boolean;
+  /** When an email that holds a key is of no use any more: then, or once it is sent, it is deleted. */
+  expiresAt?: string;
 }
 
 /** Enqueues an email in the transaction of the fact it reports. Returns its id; undefined when its key exists. */
 export async function enqueueEmail(
   trx: Trx,
-  { dedupeKey, mail, orderId = null, inquiryId, rateLimited = false }: EmailToEnqueue,
+  { dedupeKey, mail, orderId = null, inquiryId, rateLimited = false, expiresAt }: EmailToEnqueue,
 ): Promise<string | undefined> {
   const id = randomUUID();
   const now = timestamp();
@@ -51,6 +53,7 @@ export async function enqueueEmail(
       rate_limited: rateLimited ? 1 : 0,
       order_id: orderId,
       inquiry_id: inquiryId ?? null,
+      expires_at: expiresAt ?? null,
     },
     now,
   );
@@ -114,6 +117,10 @@ export function deliver(
   if (waitingForRoom.has(thread)) onWait?.();
   const delivery = withLock(`mail ${thread}`, async () => {
     const row = await Outbox.findById(db, id);
+    if (row?.state === "pending" && row.expires_at && row.expires_at < timestamp()) {
+      await Outbox.deleteExpired(db, timestamp());
+      return "unsent";
+    }
     if (row?.state !== "pending") return row?.state === "sent" ? "sent" : "unsent";
     const email = parseEmail(row.mail);
     const causedBy = row.rate_limited ? "stranger" : "customer";
@@ -191,6 +198,7 @@ async function recordSent(row: OutboxQueue.Row, messageId: string): Promise<bool
     try {
       return await inTransaction(db, async (trx) => {
         const ended = await OutboxQueue.endLease(trx, row, sent);
+        if (row.expires_at) await Outbox.deleteById(trx, row.id);
         if (ended) await recordInHistory(trx, row, "email_sent");
         return ended;
       });

@@ -42,7 +42,7 @@ export const toFramework: Middleware = (req, res, next) => {
   const { headers } = req;
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return next(new HttpError(431));
   if (url.searchParams.size > MAX_PARAMETERS) return next(new HttpError(400));
-  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
+  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`], page?.team && []));
   // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];

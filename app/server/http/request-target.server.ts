@@ -32,7 +32,8 @@ function readTarget(target: string): Target | undefined {
   try {
     const url = new URL(config.siteUrl + target);
     if (decodeURIComponent(url.pathname).includes("\0")) return undefined;
-    const page = pageAt(url.pathname);
+    const found = pageAt(url.pathname);
+    const page = found?.team && !config.desk.emails.length ? undefined : found;
     return { url, page, isCanonical: page?.path === target.split("?", 1)[0] };
   } catch {
     return undefined;
@@ -42,7 +43,7 @@ function readTarget(target: string): Target | undefined {
 /** The name of a target in log and metrics: without its query, and never a path that a client invented. */
 export function routeOf(target: Target | undefined): string {
   if (!target) return "unreadable";
-  if (target.page) return target.page.secret ?? target.page.path;
+  if (target.page) return target.page.route ?? target.page.path;
   const folder = /^\/(build|images|sandbox)\//.exec(target.url.pathname)?.[1];
   return folder ? `/${folder}/*` : "other";
 }

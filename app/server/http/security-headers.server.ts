@@ -11,7 +11,10 @@ const FORM_TARGETS = [
 ].filter((origin) => origin !== undefined);
 
 /** @param scripts the sources of inline scripts that may run: a nonce, or hashes */
-export function contentPolicy(scripts: readonly string[] = []): string {
+export function contentPolicy(
+  scripts: readonly string[] = [],
+  formTargets: readonly string[] = FORM_TARGETS,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -21,7 +24,7 @@ export function contentPolicy(scripts: readonly string[] = []): string {
     // A development build reloads itself through a web socket.
     config.development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
-    ["form-action 'self'", ...FORM_TARGETS].join(" "),
+    ["form-action 'self'", ...formTargets].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(config.secure ? ["upgrade-insecure-requests"] : []),

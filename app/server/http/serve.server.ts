@@ -4,6 +4,7 @@ import type { RefusalStatus } from "~/content/refusals";
 import { config } from "~/server/config/config.server";
 import { joinChunks } from "./chunked-body";
 import { answerClientErrors } from "./client-errors.server";
+import { deskHeaders } from "./desk-headers.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
 import { flyReplay } from "./fly-replay";
@@ -46,6 +47,7 @@ export function middlewareStack({
     ...(severalOnFly ? [flyReplay(severalOnFly)] : []),
     withContext(findPaidSender),
     securityHeaders,
+    deskHeaders,
     ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),
     canonicalPath,
     allowedMethods,

@@ -10,9 +10,10 @@ import { inTransaction } from "../transaction.server";
 import { checkCollation, checkServer, UnsuitableServer } from "./check-server.server";
 import type { openPostgres } from "./open-postgres.server";
 
-type Moved = Exclude<keyof Database, "rate_limits">;
+const UNMOVED = ["rate_limits", "desk_links", "desk_sessions"] as const;
+type Moved = Exclude<keyof Database, (typeof UNMOVED)[number]>;
 
-/** Every table after those that it refers to, with its order. Not `rate_limits`, whose rows count for less than a day. */
+/** Every table after those that it refers to, with its order. Not what counts for less than a day, nor the team's sessions. */
 export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "rowid")[] } = {
   orders: ["id"],
   checkouts: ["stripe_session_id"],
@@ -33,7 +34,7 @@ export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "r
   forgotten: ["hash"],
 };
 
-const allTables = [...Object.keys(movedTables), "rate_limits"];
+const allTables = [...Object.keys(movedTables), ...UNMOVED];
 
 export type MovedTable = Awaited<ReturnType<typeof moveAll>>[number];
 

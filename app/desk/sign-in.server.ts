@@ -1,0 +1,136 @@
+import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import { retention } from "~/content/retention";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
+import { clientNetworks } from "~/server/http/request-context.server";
+import { log } from "~/server/log/log.server";
+import { siteCookie } from "~/server/security/cookies.server";
+import { localTimeInWords } from "~/server/time/local-days.server";
+import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { deskPath, SIGN_IN } from "./desk-path.server";
+import { hash, randomToken, startSession } from "./session.server";
+import * as Sessions from "./sessions.repository.server";
+import { signInEmail } from "./sign-in-email";
+
+const HOUR = 60 * 60;
+/** An address gets as many emails. */
+const inHour = createLimit("desk link hour", 3, HOUR);
+const inDay = createLimit("desk link day", 10, 24 * HOUR);
+/** Posts of a network to the sign-in. */
+const posts = createLimitAround("desk sign-in post", 30, 10 * 60);
+/** Long after the answer, which would otherwise take longer for an address of the team. */
+const SENT_AFTER_MS = [500, 2_000] as const;
+const LINK_MS = retention.signInLinkMinutes * MINUTE_MS;
+const DELIVERED_WITHIN_MS = 10_000;
+
+/** What a browser that asked for a link shows when it is used, and where it wanted to go. */
+const asking = z.object({ secret: z.string(), to: z.string() });
+const askingCookie = siteCookie("desk-link", LINK_MS / 1000);
+
+/** The addresses that have signed in with a browser, the latest first: strangers cannot use up its share of their links. */
+const signedIn = z.array(z.string());
+const signedInCookie = siteCookie("desk-known", 365 * 24 * HOUR);
+const MOST_KNOWN = 4;
+
+/** The seconds to wait, where a network posts too often. */
+export function limitSignIns(): Promise<number | undefined> {
+  return posts(clientNetworks());
+}
+
+/**
+ * Emails a link to an address of the team. The answer waits for nothing, so that it takes as long for every address; it
+ * needs the Set-Cookie value that is returned, without which the link opens nothing.
+ */
+export async function askForLink(request: Request, typed: string, to: string): Promise<string> {
+  const cookies = request.headers.get("Cookie");
+  const email = typed.trim().toLowerCase();
+  const known = signedIn.safeParse(await signedInCookie.parse(cookies)).data ?? [];
+  // A second question leaves the first one's link in use.
+  const { secret = randomToken() } = (await readAsking(request)) ?? {};
+  const share = `${known.includes(email) ? "own" : "any"} ${email}`;
+  if (config.desk.emails.includes(email)) sendLater(email, hash(secret), share);
+  return askingCookie.serialize({ secret, to: deskPath(to) });
+}
+
+const inHand = new Set<Promise<void>>();
+
+/** Before the database is closed: who asked has been told that an email comes. */
+export async function signInEmailsSent(): Promise<void> {
+  await Promise.all(inHand);
+}
+
+function sendLater(email: string, browserHash: string, share: string): void {
+  const sending = send(email, browserHash, share)
+    .catch((error: unknown) => log.error({ err: error }, "sign-in email not sent"))
+    .finally(() => inHand.delete(sending));
+  inHand.add(sending);
+}
+
+async function send(email: string, browser_hash: string, share: string): Promise<void> {
+  await setTimeout(randomInt(...SENT_AFTER_MS));
+  if ((await inHour(share)) !== undefined || (await inDay(share)) !== undefined) {
+    log.warn("a sign-in link is not sent: its address has had as many as it may");
+    return;
+  }
+  const token = randomToken();
+  const token_hash = hash(token);
+  const now = new Date();
+  const mail = signInEmail(
+    email,
+    `${config.siteUrl}${SIGN_IN}?link=${token}`,
+    localTimeInWords(timestamp(now)),
+  );
+  const id = await inTransaction(db, async (trx) => {
+    await Sessions.insertLink(trx, { token_hash, email, browser_hash, created_at: timestamp(now) });
+    const expiresAt = timestampAfter(LINK_MS, now);
+    return enqueueEmail(trx, { dedupeKey: `desk sign-in ${token_hash}`, mail, expiresAt });
+  });
+  if (id) await tryToDeliverWithin(id, DELIVERED_WITHIN_MS);
+}
+
+/** Whether this browser may use a link. Changes nothing: email scanners open links too. */
+export async function isOpenLink(request: Request, token: string): Promise<boolean> {
+  const asked = await readAsking(request);
+  return asked !== undefined && Sessions.existsLink(db, useOf(token, asked.secret));
+}
+
+/**
+ * Signs in by a link: where to go, and the Set-Cookie values. Undefined where the link was used, has expired or is another
+ * browser's, and where its address has left the team.
+ */
+export async function signIn(request: Request, token: string) {
+  const asked = await readAsking(request);
+  if (!asked) return undefined;
+  const begun = await inTransaction(db, async (trx) => {
+    const email = await Sessions.deleteLink(trx, useOf(token, asked.secret));
+    if (email === undefined || !config.desk.emails.includes(email)) return undefined;
+    await Sessions.deleteLinksOf(trx, hash(asked.secret));
+    return { email, cookie: await startSession(trx, request, email) };
+  });
+  if (!begun) return undefined;
+  const cookies = request.headers.get("Cookie");
+  const known = signedIn.safeParse(await signedInCookie.parse(cookies)).data ?? [];
+  const others = known.filter((one) => one !== begun.email);
+  return {
+    to: deskPath(asked.to),
+    cookies: [
+      begun.cookie,
+      await signedInCookie.serialize([begun.email, ...others].slice(0, MOST_KNOWN)),
+      await askingCookie.serialize("", { maxAge: 0 }),
+    ],
+  };
+}
+
+function useOf(token: string, secret: string): Sessions.LinkUse {
+  const since = timestampAfter(-LINK_MS);
+  return { token_hash: hash(token), browser_hash: hash(secret), since };
+}
+
+async function readAsking(request: Request) {
+  return asking.safeParse(await askingCookie.parse(request.headers.get("Cookie"))).data;
+}

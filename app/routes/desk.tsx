@@ -1,0 +1,31 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { DeskHeader, type DeskData } from "~/desk/desk-frame";
+import { findTeam } from "~/desk/session.server";
+import type { PageHandle } from "~/layout/page-data";
+import * as Responses from "~/layout/responses.server";
+import stylesheet from "../desk/desk.css?url";
+
+export const handle: PageHandle = { frame: { Header: DeskHeader } };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Leads nowhere: each page inside asks by itself who is signed in. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return Responses.withUnavailablePage(
+    request,
+    async () => {
+      const { email, formToken } = (await findTeam(request)) ?? {};
+      return json<DeskData>({ email, formToken });
+    },
+    () => json<DeskData>({}),
+  );
+}
+
+export default function Desk() {
+  return (
+    <div className="dk">
+      <Outlet />
+    </div>
+  );
+}
