@@ -22,7 +22,7 @@ async function indexWordsInSqlite(db: Kysely<unknown>): Promise<void> {
   const remove =
     "insert into orders_fts (orders_fts, rowid, words) values ('delete', old.number, old.words);";
   for (const statement of [
-    "create virtual table orders_fts using fts5 (words, content = 'orders', content_rowid = 'number', columnsize = 0, tokenize = 'trigram case_sensitive 1')",
+    "create virtual table orders_fts using fts5 (words, content = 'orders', content_rowid = 'number', columnsize = 0, detail = none, tokenize = 'trigram case_sensitive 1')",
     "insert into orders_fts (orders_fts, rank) values ('secure-delete', 1)",
     `create trigger orders_fts_insert after insert on orders begin ${add} end`,
     `create trigger orders_fts_delete after delete on orders begin ${remove} end`,

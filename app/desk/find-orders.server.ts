@@ -51,7 +51,7 @@ export async function findOrders(
     }
     rows.push(...found);
     below = from;
-    keys = search.isPatient ? Infinity : nextKeys(keys, took, MOST_MS - spent);
+    keys = search.isBounded ? Infinity : nextKeys(keys, took, MOST_MS - spent);
   }
   const isCut = rows.length <= limit && below > 1;
   const orders = await withSteps(db, rows.slice(0, limit), now);

@@ -29,27 +29,52 @@ export interface Terms {
   beginnings: readonly string[];
 }
 
-export type Search = Awaited<ReturnType<typeof searchFor>>;
+export interface Search {
+  /** In SQLite's index of words. */
+  match?: RawBuilder<boolean>;
+  where?: RawBuilder<boolean>;
+  /** The index leaves few orders of a million, or the database can be stopped: no window need be small. */
+  isBounded: boolean;
+}
 
-/** How the database looks for terms. `isPatient`: it ends a statement for its time, and chooses among its indexes. */
-export async function searchFor(db: Connection, { words, parts, beginnings }: Terms) {
-  const none = undefined as RawBuilder<boolean> | undefined;
-  if (words.length === 0) return { match: none, where: none, isPatient: false };
-  if (config.databaseUrl && !(await hasTrigrams(db))) {
-    const prefixes = words.map((word) => `${quoted(word.replaceAll("\\", "\\\\"), "'")}:*`);
-    const where = sql<boolean>`${sql.raw(LEXEMES)} @@ ${prefixes.join(" & ")}::tsquery`;
-    return { match: none, where, isPatient: true };
+/** How the database looks for terms. */
+export async function searchFor(
+  db: Connection,
+  { words, parts, beginnings }: Terms,
+): Promise<Search> {
+  if (words.length === 0) return { isBounded: false };
+  const conditions = [
+    ...parts.map(contains),
+    ...beginnings.map((word) => sql`(${contains(`\n${word}`)} or ${contains(` ${word}`)})`),
+  ];
+  const where = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  if (!config.databaseUrl) {
+    const { trigram, isRare } = await findRarest(db, parts);
+    return { match: sql`found.orders_fts match ${trigram}`, where, isBounded: isRare };
   }
-  const atBeginnings = beginnings.map(
-    (word) => sql<boolean>`(${contains(`\n${word}`)} or ${contains(` ${word}`)})`,
-  );
-  const rest = (conditions: RawBuilder<boolean>[]) =>
-    conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : none;
-  if (config.databaseUrl) {
-    return { match: none, where: rest([...parts.map(contains), ...atBeginnings]), isPatient: true };
-  }
-  const match = sql<boolean>`found.words match ${parts.map((part) => quoted(part, '"')).join(" ")}`;
-  return { match, where: rest(atBeginnings), isPatient: false };
+  if (await hasTrigrams(db)) return { where, isBounded: true };
+  const prefixes = words.map((word) => `${quoted(word.replaceAll("\\", "\\\\"), "'")}:*`);
+  const lexemes = sql<boolean>`${sql.raw(LEXEMES)} @@ ${prefixes.join(" & ")}::tsquery`;
+  return { where: lexemes, isBounded: true };
+}
+
+/** So many orders are looked at in milliseconds. */
+const FEW = 500;
+
+/** The three characters that the fewest orders have: of more of them at once, SQLite would read all orders that have one. */
+async function findRarest(db: Connection, parts: readonly string[]) {
+  const trigrams = new Set(parts.flatMap(trigramsOf).map((three) => quoted(three, '"')));
+  const { rows } = await sql<{ trigram: string; orders: number }>`
+    select value as trigram, (
+      select count(*) from (select 1 from orders_fts where orders_fts match value limit ${FEW})
+    ) as orders from json_each(${JSON.stringify([...trigrams])})`.execute(db);
+  const [rarest] = rows.sort((one, other) => one.orders - other.orders);
+  return { trigram: rarest!.trigram, isRare: rarest!.orders < FEW };
+}
+
+function trigramsOf(part: string): string[] {
+  const letters = [...part];
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
 }
 
 const quoted = (text: string, mark: string) => mark + text.replaceAll(mark, mark + mark) + mark;
@@ -80,7 +105,7 @@ export async function findAllInWindow(
   filters: Filters,
   { withinMs, ...window }: Window,
 ): Promise<Row[] | "late"> {
-  if (!filters.search.isPatient) return inWindow(db, filters, window).execute();
+  if (!config.databaseUrl || !filters.search.where) return inWindow(db, filters, window).execute();
   try {
     return await inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(Math.ceil(withinMs))}`.execute(trx);
@@ -100,28 +125,33 @@ function inWindow(
   { below, from, limit }: Omit<Window, "withinMs">,
 ) {
   const number = sql.ref<number>(match ? "found.rowid" : "orders.number");
-  return ordersBy(db, match)
-    .select(qualified)
-    .where(sql<boolean>`${number} < ${below} and ${number} >= ${from}`)
-    .$if(where !== undefined, (query) => query.where(where!))
-    .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .$if(step === "live", (query) =>
-      // An expression, lest SQLite read three states by an index and sort them.
-      query.where("launched_at", "is not", null).where(sql`state || ''`, "in", running),
-    )
-    .$if(step !== undefined && step !== "live", (query) =>
-      query.where("waits_for", "=", step as Exclude<typeof step, "live" | undefined>),
-    )
-    .$if(assignee !== undefined, (query) =>
-      assignee === null
-        ? query.where("assignee", "is", null)
-        : query.where("assignee", "=", assignee!),
-    )
-    .$if(since !== undefined, (query) =>
-      query.where(sql<boolean>`coalesce(waiting_since, created_at) <= ${since}`),
-    )
-    .orderBy(number, "desc")
-    .limit(limit);
+  return (
+    ordersBy(db, match)
+      .select(qualified)
+      // SQLite's driver binds numbers as fractions, which bound no index of words.
+      .where(
+        sql<boolean>`${number} < cast(${below} as bigint) and ${number} >= cast(${from} as bigint)`,
+      )
+      .$if(where !== undefined, (query) => query.where(where!))
+      .$if(state !== undefined, (query) => query.where("state", "=", state!))
+      .$if(step === "live", (query) =>
+        // An expression, lest SQLite read three states by an index and sort them.
+        query.where("launched_at", "is not", null).where(sql`state || ''`, "in", running),
+      )
+      .$if(step !== undefined && step !== "live", (query) =>
+        query.where("waits_for", "=", step as Exclude<typeof step, "live" | undefined>),
+      )
+      .$if(assignee !== undefined, (query) =>
+        assignee === null
+          ? query.where("assignee", "is", null)
+          : query.where("assignee", "=", assignee!),
+      )
+      .$if(since !== undefined, (query) =>
+        query.where(sql<boolean>`coalesce(waiting_since, created_at) <= ${since}`),
+      )
+      .orderBy(number, "desc")
+      .limit(limit)
+  );
 }
 
 /** SQLite reads its index of words first: a cross join is never turned round. */
