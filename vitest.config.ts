@@ -28,7 +28,7 @@ const representatives = {
     "tests/site/unstorable-texts.test.ts",
   ],
   integration: [
-    "tests/integration/{launch-emails,migrations,outbox-order,retention-records,transaction}.test.ts",
+    "tests/integration/{find-orders,launch-emails,migrations,outbox-order,retention-records,transaction}.test.ts",
   ],
 };
 

@@ -12,6 +12,7 @@ import { withReserve } from "~/server/database/disk-reserve.server";
 import { holdsJob, releaseJobs } from "~/server/database/job-lock.server";
 import { migrate, NewerDatabase } from "~/server/database/migrate.server";
 import * as PostgresServer from "~/server/database/postgres/check-server.server";
+import { reportTrigrams } from "~/server/database/postgres/trigrams.server";
 import { waitWithoutBlocking } from "~/server/database/sqlite.server";
 import { serve } from "~/server/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
@@ -55,7 +56,10 @@ async function start(): Promise<void> {
       await PostgresServer.reportClock(postgres.work);
     }
     await withoutTimeLimits(migrate);
-    if (postgres) await PostgresServer.checkCollation(postgres.work);
+    if (postgres) {
+      await PostgresServer.checkCollation(postgres.work);
+      await reportTrigrams(db);
+    }
     await checkStripeMode(db, config);
   } catch (error) {
     const explained = [NewerDatabase, PostgresServer.UnsuitableServer, OtherStripeMode];

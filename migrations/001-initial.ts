@@ -2,7 +2,8 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /** The schema. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1; app/server/database/tables.ts and money-tables.ts explain the columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const dialect = isPostgres ? postgres : sqlite;
   for (const [name, columns] of Object.entries(tablesIn(dialect))) {
     // After a column's name, which may be one of these words itself.
     const typed = columns.replaceAll(
@@ -12,6 +13,41 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`create table ${name} (${typed}) ${dialect.tableOptions}`).execute(db);
   }
   for (const index of indexes) await sql.raw(`create ${index}`).execute(db);
+  await (isPostgres ? indexWordsInPostgres(db) : indexWordsInSqlite(db));
+}
+
+/** With `secure-delete`, or the words of an erased person would stay in the file. */
+async function indexWordsInSqlite(db: Kysely<unknown>): Promise<void> {
+  const add = "insert into orders_fts (rowid, words) values (new.number, new.words);";
+  const remove =
+    "insert into orders_fts (orders_fts, rowid, words) values ('delete', old.number, old.words);";
+  for (const statement of [
+    "create virtual table orders_fts using fts5 (words, content = 'orders', content_rowid = 'number', columnsize = 0, detail = none, tokenize = 'trigram case_sensitive 1')",
+    "insert into orders_fts (orders_fts, rank) values ('secure-delete', 1)",
+    `create trigger orders_fts_insert after insert on orders begin ${add} end`,
+    `create trigger orders_fts_delete after delete on orders begin ${remove} end`,
+    `create trigger orders_fts_update after update of words on orders when old.words <> new.words begin ${remove} ${add} end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/** An expression: the words of an order as lexemes, which can be found by their beginnings. */
+export const LEXEMES = `array_to_tsvector(array_remove(string_to_array(translate(words, chr(10), ' '), ' '), ''))`;
+
+/** By any part of a word, or by the beginnings of words where the role may not create the extension for it. */
+async function indexWordsInPostgres(db: Kysely<unknown>): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  const index = (what: string) => run(`create index orders_words on orders using gin (${what})`);
+  await run("savepoint trigrams");
+  try {
+    await run("create extension if not exists pg_trgm");
+    await index("words gin_trgm_ops");
+    await run("release savepoint trigrams");
+  } catch {
+    await run("rollback to savepoint trigrams");
+    await index(LEXEMES);
+  }
 }
 
 /** What one database needs said in other words than the other. */
@@ -22,6 +58,8 @@ interface Dialect {
   generated: string;
   /** Numbers rows in the order of their inserts. */
   rowid: string;
+  /** Added to the column of a primary key, which then numbers rows in that order too. */
+  identity: string;
   replyTo: string;
 }
 
@@ -30,6 +68,7 @@ const sqlite: Dialect = {
   tableOptions: "strict",
   generated: "virtual",
   rowid: "",
+  identity: "",
   replyTo: "case when json_valid(mail) then json_extract(mail, '$.replyTo') end",
 };
 
@@ -39,12 +78,14 @@ const postgres: Dialect = {
   tableOptions: "",
   generated: "stored",
   rowid: "rowid bigint generated always as identity,",
+  identity: "generated always as identity",
   replyTo: `(case when mail is json then mail::json ->> 'replyTo' end) collate "C"`,
 };
 
-const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
+const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
   orders: `
-    id text primary key not null,
+    number integer primary key ${identity},
+    id text not null unique,
     form_id text not null unique,
     reference text not null unique,
     state text not null,
@@ -89,6 +130,7 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
       then coalesce(approved_at, ready_at, assets_received_at, paid_at) end
     ) ${generated},
     version integer not null default 1,
+    words text not null default '',
     created_at text not null,
     updated_at text not null`,
 
@@ -270,6 +312,9 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
 
 const indexes = [
   "index orders_state on orders (state, updated_at)",
+  "index orders_state_number on orders (state, number)",
+  "index orders_waits_for_number on orders (waits_for, number) where waits_for is not null",
+  "index orders_assignee_number on orders (assignee, number) where assignee is not null",
   "index orders_state_created on orders (state, created_at, id)",
   "index orders_created on orders (created_at, id)",
   "index orders_paid on orders (state, paid_at) where paid_at is not null",

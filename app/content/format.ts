@@ -89,8 +89,9 @@ export function dayInWords(moment: string | Date): string {
 /** "2026-11-27" -> "Friday, November 27"; with the year where that is not the year of `today`. */
 export function weekdayInWords(date: string, today: string): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(site.locale, {
-    ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
-    ...(!sameYear && { year: "numeric" }),
-  }).format(new Date(date));
+  return (sameYear ? weekdays : datedWeekdays).format(new Date(date));
 }
+
+const weekday = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+const weekdays = new Intl.DateTimeFormat(site.locale, weekday);
+const datedWeekdays = new Intl.DateTimeFormat(site.locale, { ...weekday, year: "numeric" });

@@ -9,8 +9,16 @@ export interface Step {
   due?: string;
 }
 
+type StepTimes =
+  "paid_at" | "assets_received_at" | "ready_at" | "approved_at" | "launched_at" | "launch_told_at";
+
 /** The step of an order that is worked on; undefined for one that is unpaid, over or on hold. `open`: unanswered requests. */
-export function stepOf(order: Order, open: number, timeZone: string, now: Date): Step | undefined {
+export function stepOf(
+  order: Pick<Order, "state" | StepTimes>,
+  open: number,
+  timeZone: string,
+  now: Date,
+): Step | undefined {
   const { state, paid_at, assets_received_at, ready_at, approved_at, launched_at } = order;
   if (!isRunning(state) || !paid_at) return undefined;
   if (launched_at && !order.launch_told_at) return { name: "live, its buyer hears of it soon" };

@@ -5,10 +5,14 @@ import type { OrderState } from "~/server/database/states";
 import type { Connection, OrdersTable } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 import type { OrderDetails } from "./order-schema";
+import { wordsOf } from "./order-words";
 
 /* The statements on `orders`, and on `order_links`, the private links to them. */
 
-export type Order = Omit<Selectable<OrdersTable>, "open_since" | "waits_for" | "waiting_since">;
+export type Order = Omit<
+  Selectable<OrdersTable>,
+  "number" | "open_since" | "waits_for" | "waiting_since" | "words"
+>;
 
 /** An order and its current checkout session. */
 export type OpenOrder = { id: string; sessionId: string };
@@ -129,14 +133,16 @@ export function insert(
   state: "received" | "flagged" = "received",
 ): Promise<Order> {
   const now = timestamp();
+  const reference = newReference();
   return on
     .insertInto("orders")
     .values({
       id: randomUUID(),
       form_id: formId,
-      reference: newReference(),
+      reference,
       state,
       ...detailColumns(details),
+      words: wordsOf({ ...details, reference }),
       package_type: packageType,
       terms_version: legalTextsUpdated,
       attempt: 1,
@@ -156,14 +162,17 @@ export async function updateVersion(on: Connection, id: string) {
   await on.updateTable("orders").set({ version: nextVersion }).where("id", "=", id).execute();
 }
 
-export function update(
+export async function update(
   on: Connection,
   id: string,
-  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state" | "version">,
+  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state" | "version" | "words">,
 ): Promise<Order> {
+  const known =
+    changes.name !== undefined || changes.email !== undefined ? await findById(on, id) : undefined;
   return on
     .updateTable("orders")
     .set({ ...changes, version: nextVersion, updated_at: timestamp() })
+    .$if(known !== undefined, (query) => query.set({ words: wordsOf({ ...known!, ...changes }) }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

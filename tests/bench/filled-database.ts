@@ -8,6 +8,20 @@ const ago = (days: string) =>
 const id = "lower(hex(randomblob(18)))";
 const words = "'Boilers, leaks and bathrooms in and around Leeds, day and night. We fix them all.'";
 
+/** Every second firm has the one name, and none has both. */
+const first = "case n % 2 when 0 then 'ann' else 'bob' end";
+const trade = "case n % 2 when 0 then 'plumbing' else 'roofing' end";
+export const name = `case when n % 1000 = 7 then 'Quade & Sons' else ${first} || ' ' || ${trade} end`;
+export const email = `${first} || n || '@mail.test'`;
+export const reference = "'SW-' || (10000000 + n)";
+export const searched = `'
+
+' || lower(${name}) || '
+
+' || ${email} || '
+
+' || lower(${reference})`;
+
 /** Of ten orders, seven are running and have sent assets, one has ended, one still has no assets, one is past due. */
 const state = `case n % 10 when 7 then 'cancelled' when 8 then 'paid' when 9 then 'past_due' else 'assets_received' end`;
 
@@ -24,22 +38,24 @@ const quick = {
 export function fill(sqlite: Sqlite.Database, orders: number): void {
   const usual = Object.keys(quick).map((name) => [name, sqlite.pragma(name, { simple: true })]);
   set(sqlite, Object.entries(quick));
-  const indexes = sqlite
-    .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
-    .all() as { name: string; sql: string }[];
+  const built = sqlite
+    .prepare(
+      "select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null",
+    )
+    .all() as { type: string; name: string; sql: string }[];
   sqlite.transaction(() => {
     // Indexes are built at the end from sorted rows, which takes a tenth of the time.
-    for (const { name } of indexes) sqlite.exec(`drop index ${name}`);
+    for (const { type, name } of built) sqlite.exec(`drop ${type} ${name}`);
     const days = `(${orders} - n) * ${YEARS * 365}.0 / ${orders} + 20`;
     sqlite.exec(`
       create temp table numbers as
         with recursive counting(n) as (values(1) union all select n + 1 from counting where n < ${orders})
         select n from counting;
       insert into orders (id, form_id, reference, state, name, email, project, assets, timeline, budget, package_type,
-          terms_version, attempt, attempt_failed, stripe_session_id, draft_id, paid_at, assets_received_at, created_at, updated_at)
-        select ${id}, ${id}, printf('SW-%08d', n), ${state}, 'Ann''s Plumbing', 'ann' || n || '@plumbing.test', ${words},
+          terms_version, attempt, attempt_failed, stripe_session_id, draft_id, paid_at, assets_received_at, words, created_at, updated_at)
+        select ${id}, ${id}, ${reference}, ${state}, ${name}, ${email}, ${words},
           'A logo', 'week', null, 'launch-and-growth', 'May 2026', 1, 0, 'cs_test_' || ${id}, ${id}, ${ago(days)},
-          case when n % 10 < 7 then ${ago(days)} end, ${ago(days)}, ${ago(days)} from numbers;
+          case when n % 10 < 7 then ${ago(days)} end, ${searched}, ${ago(days)}, ${ago(days)} from numbers;
       insert into payments (stripe_session_id, order_id, stripe_customer_id, stripe_subscription_id, paid_at)
         select stripe_session_id, id, 'cus_' || rowid, 'sub_' || rowid, paid_at from orders;
       insert into ledger (id, order_id, stripe_session_id, kind, state, revision, amount_subtotal, amount_discount, amount_tax,
@@ -68,7 +84,8 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
         where rowid % 10 = 0;
       drop table numbers;
     `);
-    for (const { sql } of indexes) sqlite.exec(sql);
+    for (const { sql } of built) sqlite.exec(sql);
+    sqlite.exec("insert into orders_fts (orders_fts) values ('rebuild')");
   })();
   set(sqlite, usual);
 }

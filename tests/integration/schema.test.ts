@@ -24,11 +24,12 @@ function insert(table: string, row: Changes) {
 
 test("every table is STRICT and has a primary key", () => {
   const all = database.sqlite.pragma("table_list") as Record<
-    "name" | "schema" | "strict",
+    "name" | "schema" | "strict" | "type",
     unknown
   >[];
   const tables = all.filter(
-    ({ name, schema }) => schema === "main" && !/^(sqlite|kysely)_/.test(`${name}`),
+    ({ name, schema, type }) =>
+      schema === "main" && type === "table" && !/^(sqlite|kysely)_/.test(`${name}`),
   );
   expect(tables.length).toBeGreaterThan(10);
   for (const { name, strict } of tables) {
@@ -37,10 +38,11 @@ test("every table is STRICT and has a primary key", () => {
   }
 });
 
-test("a move to PostgreSQL takes every table along but the counts of posts", async () => {
+test("a move to PostgreSQL takes every table along but the counts of posts and the index of words", async () => {
   const tables = await database.db.introspection.getTables();
   const moved = [...Object.keys(movedTables), "rate_limits"];
-  expect(tables.map(({ name }) => name).sort()).toEqual(moved.sort());
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith("orders_fts"));
+  expect(names.sort()).toEqual(moved.sort());
 });
 
 test("a table refuses a value of another type", () => {

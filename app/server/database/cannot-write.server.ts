@@ -20,6 +20,7 @@ export class DatabaseUnavailable extends Error {
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const UNIQUE_VIOLATION = "23505";
+const QUERY_CANCELED = "57014";
 
 /** No connection, no room, no time, or read-only: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const UNAVAILABLE = /^(08|53|57P|58|25006|55P03|57014|40001|40P01)/;
@@ -32,6 +33,11 @@ const DISCONNECTED =
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** Whether PostgreSQL ended a statement for its `statement_timeout`. */
+export function isStoppedByTime(error: unknown): boolean {
+  return codeOf(error) === QUERY_CANCELED;
 }
 
 export function isDuplicate(error: unknown): boolean {

@@ -56,6 +56,8 @@ export type Connection = Kysely<Database> | Trx;
 export type Trx = Transaction<Database>;
 
 export interface OrdersTable {
+  /** Counts up in the order of the inserts: pages of orders are by it. */
+  number: GeneratedAlways<number>;
   id: string;
   /** The rendered form this order came from: posting that form again finds this order. */
   form_id: string;
@@ -108,6 +110,8 @@ export interface OrdersTable {
   waiting_since: GeneratedAlways<string | null>;
   /** Counts the changes of what people decide by; who acts says which one they saw. */
   version: Generated<number>;
+  /** What a search looks through: app/orders/order-words.ts writes it. Empty where the buyer was erased. */
+  words: Generated<string>;
   created_at: string;
   updated_at: string;
 }

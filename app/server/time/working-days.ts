@@ -2,9 +2,14 @@ import { DAY_MS, MINUTE_MS } from "./time";
 
 /* Working days are Monday to Friday, holidays included. A day is ISO text, "2026-11-27", which sorts by time. */
 
+/** Making one takes as long as formatting a hundred days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 export function dayIn(timeZone: string, moment: Date): string {
   // In Sweden dates and times are written as ISO 8601 says.
-  return moment.toLocaleDateString("sv-SE", { timeZone });
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  formats.set(timeZone, format);
+  return format.format(moment);
 }
 
 export function minutesIn(timeZone: string, moment: Date): number {

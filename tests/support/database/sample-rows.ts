@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { wordsOf } from "~/orders/order-words";
 
 // Rows of the tables with ids of their own, changed as a test needs them.
 
@@ -15,12 +16,13 @@ const { name, email } = details;
 
 export function orderRow(changes: Changes = {}) {
   const id = randomUUID();
-  return {
+  const row = {
     ...{ id, form_id: `form ${id}`, reference: `SW-${id.slice(0, 8)}`, draft_id: randomUUID() },
     ...{ ...details, budget: null, state: "received", package_type: "launch-and-growth" },
     ...{ terms_version: "", attempt: 1, attempt_failed: 0, created_at: now, updated_at: now },
     ...changes,
   };
+  return { ...row, words: wordsOf(row) };
 }
 
 /** Its money is a row of the ledger: {@link chargeRow}. */

@@ -15,7 +15,8 @@ type Moved = Exclude<keyof Database, (typeof UNMOVED)[number]>;
 
 /** Every table after those that it refers to, with its order. Not what counts for less than a day, nor the team's sessions. */
 export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "rowid")[] } = {
-  orders: ["id"],
+  // PostgreSQL numbers them anew in this order.
+  orders: ["number"],
   checkouts: ["stripe_session_id"],
   payments: ["stripe_session_id"],
   unexpected_payments: ["stripe_session_id"],
@@ -107,9 +108,9 @@ async function moveAll(sqlite: Sqlite.Database, trx: Trx) {
 }
 
 function columnsOf(sqlite: Sqlite.Database, table: string): Table["columns"] {
-  type Column = Table["columns"][0] & { hidden: number };
+  type Column = Table["columns"][0] & { hidden: number; pk: number };
   const all = sqlite.pragma(`table_xinfo(${table})`) as Column[];
-  return all.filter(({ hidden }) => hidden === 0);
+  return all.filter(({ hidden, pk, type }) => hidden === 0 && !(pk && type === "INTEGER"));
 }
 
 /** Why a site cannot be moved, in words for the operator: without personal data. */

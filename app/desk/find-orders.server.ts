@@ -1,0 +1,93 @@
+import { plainText, FIELD } from "~/orders/order-words";
+import { stepOf, type Step } from "~/orders/order-step";
+import { config } from "~/server/config/config.server";
+import type { Database } from "~/server/database/tables";
+import { DAY_MS, timestampAfter } from "~/server/time/time";
+import type { Kysely } from "kysely";
+import * as Found from "./found-orders.repository.server";
+import type { OrderQuery } from "./order-query";
+
+export type FoundOrder = Found.Row & { step?: Step };
+
+export interface FoundOrders {
+  /** The newest first. */
+  orders: FoundOrder[];
+  /** Where the search goes on: the `before` of the next page. Absent where nothing is left. */
+  next?: number;
+  /** The search was stopped for its time: there may be more between the last of these orders and `next`. */
+  isCut: boolean;
+}
+
+/** How long the database may work on one page. */
+const MOST_MS = 50;
+const FIRST_KEYS = 1_000;
+/** So many rows are read within the time, even by an index that does not narrow them down. */
+const MOST_KEYS = 100_000;
+
+/** Finds at most `limit` orders that meet all of the query. Each page begins after the last order of the one before. */
+export async function findOrders(
+  db: Kysely<Database>,
+  { text = "", olderThanDays, before, limit, now, ...filters }: OrderQuery & Wanted,
+): Promise<FoundOrders> {
+  const search = await Found.searchFor(db, termsOf(text));
+  const since = olderThanDays ? timestampAfter(-olderThanDays * DAY_MS, now) : undefined;
+  const wanted = { ...filters, search, since };
+  const rows: Found.Row[] = [];
+  let below = Math.min(before ?? Infinity, (await Found.findHighestNumber(db)) + 1);
+  let spent = 0;
+  for (let keys = FIRST_KEYS; below > 1 && rows.length <= limit;) {
+    const left = MOST_MS - spent;
+    if (left <= 0) break;
+    const from = Math.max(1, below - keys);
+    const began = performance.now();
+    const found = await Found.findAllInWindow(db, wanted, {
+      ...{ below, from, limit: limit + 1 - rows.length, withinMs: left },
+    });
+    const took = performance.now() - began;
+    spent += took;
+    if (found === "late") {
+      spent = MOST_MS;
+      break;
+    }
+    rows.push(...found);
+    below = from;
+    keys = search.isBounded ? Infinity : nextKeys(keys, took, MOST_MS - spent);
+  }
+  const isCut = rows.length <= limit && below > 1;
+  const orders = await withSteps(db, rows.slice(0, limit), now);
+  const next = isCut ? below : rows.length > limit ? orders.at(-1)!.number : undefined;
+  return { orders, isCut, ...(next !== undefined && { next }) };
+}
+
+interface Wanted {
+  limit: number;
+  now: Date;
+}
+
+/** As many more as the time allows by what the last ones took. */
+function nextKeys(keys: number, tookMs: number, leftMs: number): number {
+  return Math.max(1, Math.min(keys * 8, MOST_KEYS, Math.floor((keys / tookMs) * (leftMs / 2))));
+}
+
+/** Every word of three letters is searched anywhere, a shorter one at the beginnings of words. */
+function termsOf(text: string): Found.Terms {
+  const words = [...new Set(plainText(text).split(" "))].filter(Boolean);
+  const isLong = (word: string) => [...word].length >= 3;
+  const parts = words.filter(isLong);
+  const beginnings = words.filter((word) => !isLong(word));
+  // Alone they are found at the beginning of a name, an address or a reference, by the same index.
+  if (parts.length === 0 && beginnings.length > 0) parts.push(FIELD + beginnings.shift());
+  return { words, parts, beginnings };
+}
+
+async function withSteps(db: Kysely<Database>, rows: Found.Row[], now: Date) {
+  const open = await Found.findAllOpenRequests(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row): FoundOrder => {
+    const asked = open.filter(({ order_id }) => order_id === row.id).length;
+    const step = stepOf(row, asked, config.timeZone, now);
+    return { ...row, ...(step && { step }) };
+  });
+}
