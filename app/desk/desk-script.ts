@@ -12,7 +12,7 @@ async function show(answering: Promise<Response>, hash = ""): Promise<boolean> {
   if (!answer || html === undefined) return false;
   const next = new DOMParser().parseFromString(html, "text/html");
   const content = next.getElementById("page");
-  if (!content?.querySelector(".dk-page")) return false;
+  if (!content?.querySelector("[data-desk]")) return false;
   page().replaceWith(content);
   document.title = next.title;
   if (answer.url !== location.href) history.pushState(null, "", answer.url + hash);
@@ -27,7 +27,7 @@ addEventListener("popstate", () => void show(fetch(location.href)));
 
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  if (form.method !== "post" || !form.closest(".dk-page")) return;
+  if (form.method !== "post" || !form.closest("[data-desk]")) return;
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
@@ -41,9 +41,9 @@ document.addEventListener("submit", (event) => {
 
 /** What was typed stays where it is. */
 function tell(form: HTMLFormElement): void {
-  form.querySelector(".dk-problem")?.remove();
+  form.querySelector(".dk-error")?.remove();
   const problem = document.createElement("p");
-  problem.className = "dk-problem";
+  problem.className = "dk-error";
   problem.role = "alert";
   const link = document.createElement("a");
   link.href = "/desk";
@@ -116,7 +116,7 @@ function moveBy(step: number): void {
 }
 
 function openAction(): void {
-  const action = document.querySelector<HTMLDetailsElement>(".dk-action");
+  const action = document.querySelector<HTMLDetailsElement>(".dk-panel");
   if (!action) return;
   action.open = true;
   action.querySelector<HTMLElement>("summary")?.focus();

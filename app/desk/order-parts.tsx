@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { NotDone, OrderAction } from "./actions";
 import type { FileView, OrderView, RequestView } from "./order-view.server";
 
@@ -15,7 +15,7 @@ export interface Forms {
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="dk-section" aria-label={title}>
+    <section aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -31,26 +31,26 @@ export function ActionForm(
   const own = notDone?.intent === intent && notDone.target === target ? notDone : undefined;
   const id = target ? `${intent}-${target}` : intent;
   return (
-    <details className="dk-action" id={id} open={open || own !== undefined}>
+    <details className="dk-panel" id={id} open={open || own !== undefined}>
       <summary>{title}</summary>
-      <form method="post">
+      <form method="post" className="dk-form">
         <input type="hidden" name="token" value={props.token} />
         <input type="hidden" name="version" value={props.version} />
         <input type="hidden" name="back" value={props.back} />
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="target" value={target} />
         {own && (
-          <p className="dk-problem" role="alert" tabIndex={-1} autoFocus>
+          <p className="dk-error" role="alert" tabIndex={-1} autoFocus>
             {own.problem}
           </p>
         )}
         {fields.map(({ name, label, type, value, required, maxLength, choices }) => {
           const control = {
-            ...{ id: `${id}-${name}`, name, required },
+            ...{ id: `${id}-${name}`, name, required, className: "dk-input" },
             defaultValue: own?.values[name] ?? value ?? "",
           };
           return (
-            <p key={name}>
+            <Fragment key={name}>
               <label htmlFor={control.id}>{label}</label>
               {type === "multiline" ? (
                 <textarea {...control} maxLength={maxLength} rows={4} />
@@ -65,10 +65,10 @@ export function ActionForm(
               ) : (
                 <input {...control} type={type} maxLength={maxLength} autoComplete="off" />
               )}
-            </p>
+            </Fragment>
           );
         })}
-        <p className="dk-tells">{tells}</p>
+        <p className="dk-hint">{tells}</p>
         <button className="dk-button">{button}</button>
       </form>
     </details>
@@ -79,36 +79,38 @@ export function Money({ money }: Pick<OrderView, "money">) {
   if (money.rows.length === 0) return null;
   return (
     <Section title="Money">
-      <div className="dk-scroll" tabIndex={0} role="region" aria-label="Money, as a table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">What</th>
-              <th scope="col" className="dk-number">
-                Amount
-              </th>
-              <th scope="col" className="dk-number">
-                Tax
-              </th>
-              <th scope="col">State</th>
-              <th scope="col">At Stripe</th>
+      <table className="dk-table">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col" className="dk-number">
+              Amount
+            </th>
+            <th scope="col" className="dk-number">
+              Tax
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">At Stripe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {money.rows.map((row) => (
+            <tr key={row.id}>
+              <td data-label="Date">{row.date}</td>
+              <td data-label="What">{row.what}</td>
+              <td data-label="Amount" className="dk-number">
+                {row.amount}
+              </td>
+              <td data-label="Tax" className="dk-number">
+                {row.tax}
+              </td>
+              <td data-label="State">{row.state}</td>
+              <td data-label="At Stripe">{row.url && <Outside href={row.url}>Open</Outside>}</td>
             </tr>
-          </thead>
-          <tbody>
-            {money.rows.map((row) => (
-              <tr key={row.id}>
-                <td>{row.date}</td>
-                <td>{row.what}</td>
-                <td className="dk-number">{row.amount}</td>
-                <td className="dk-number">{row.tax}</td>
-                <td>{row.state}</td>
-                <td>{row.url && <Outside href={row.url}>Open</Outside>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p>Together {money.together.join(", ")}</p>
     </Section>
   );
@@ -131,11 +133,7 @@ export function Requests({ requests, ...forms }: Forms & { requests: RequestView
         <article key={id} className="dk-item">
           <h3>
             {title} <span className="dk-muted">{asked}</span>{" "}
-            {!answered && (
-              <span className="dk-state" data-state="open">
-                open
-              </span>
-            )}
+            {!answered && <span className="dk-state dk-waits">open</span>}
           </h3>
           <p className="dk-text">{text}</p>
           <Files {...forms} files={files} />

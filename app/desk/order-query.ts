@@ -30,7 +30,8 @@ const orderQuery = z.object({
 
 export type OrderQuery = Partial<z.output<typeof orderQuery>>;
 
-/** The search and the filters of a list of orders by the parameters of its address, which have the same names. */
+/** The search and the filters of a list of orders by the parameters of its address; `q`: the text, `older`: days. */
 export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
-  return orderQuery.parse(Object.fromEntries(parameters));
+  const { q: text, older: olderThanDays, ...filters } = Object.fromEntries(parameters);
+  return orderQuery.parse({ ...filters, text, olderThanDays });
 }

@@ -23,8 +23,8 @@ export function orderView(details: OrderDetails) {
     email: order.email,
     state: stateInWords(order.state),
     stateKey: order.state,
-    step: step?.name,
-    due: step?.due,
+    step: step?.name ?? "",
+    due: step?.due ?? "",
     assignee: order.assignee,
     problems: [
       ...(order.email_bounced_at

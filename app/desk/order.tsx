@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { OrderAction } from "./actions";
 import { ActionForm, Files, type Forms, Money, Outside, Requests, Section } from "./order-parts";
 import type { OrderView } from "./order-view.server";
@@ -14,12 +15,12 @@ interface OrderProps extends Forms {
 export function Order({ view, actions, said, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
   return (
-    <div className="dk-page">
+    <div className="dk-page" data-desk="">
       <p>
         <a href={forms.back || "/desk/orders"}>Back</a>
       </p>
       {said && (
-        <p className="dk-said" role="status">
+        <p className="dk-notice dk-notice-ok" role="status">
           {said}
         </p>
       )}
@@ -37,34 +38,34 @@ export function Order({ view, actions, said, ...forms }: OrderProps) {
           <span className="dk-muted">{assignee ? `with ${assignee}` : "with nobody"}</span>
         </p>
         {problems.map((problem) => (
-          <p key={problem} className="dk-problem">
+          <p key={problem} className="dk-notice dk-notice-danger">
             {problem}
           </p>
         ))}
       </header>
-      <div className="dk-columns">
-        <aside className="dk-section" aria-label="Actions">
+      <div className="dk-split">
+        <aside className="dk-order-actions" aria-label="Actions">
           <h2>Actions</h2>
           {actions.map((action) => (
             <ActionForm key={action.intent} {...forms} action={action} />
           ))}
         </aside>
-        <div className="dk-main">
+        <div>
           <Section title="Order">
             <dl className="dk-facts">
               {view.facts.map(([label, value]) => (
-                <div key={label}>
+                <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
-                </div>
+                </Fragment>
               ))}
               {view.links.map(([label, url]) => (
-                <div key={label}>
+                <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd>
                     <Outside href={url}>{url}</Outside>
                   </dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
             {view.texts.map(([label, text]) => (
@@ -104,13 +105,15 @@ export function Order({ view, actions, said, ...forms }: OrderProps) {
   );
 }
 
-/** A state as a word with a color. */
+const looks: Record<string, string> = {
+  ...{ paid: "dk-ok", assets_received: "dk-ok", sent: "dk-ok", pending: "dk-waits" },
+  ...{ past_due: "dk-danger", disputed: "dk-danger", failed: "dk-danger" },
+  ...{ payment_failed: "dk-danger", flagged: "dk-waits", payment_pending: "dk-waits" },
+};
+
+/** A state as a word with a color beside it. */
 export function State({ name, children }: { name: string; children: string }) {
-  return (
-    <span className="dk-state" data-state={name}>
-      {children}
-    </span>
-  );
+  return <span className={`dk-state ${looks[name] ?? "dk-idle"}`}>{children}</span>;
 }
 
 function Text({ label, text }: { label: string; text: string }) {
@@ -126,32 +129,30 @@ function Emails({ emails }: Pick<OrderView, "emails">) {
   if (emails.length === 0) return null;
   return (
     <Section title="Emails">
-      <div className="dk-scroll" tabIndex={0} role="region" aria-label="Emails, as a table">
-        <table>
-          <thead>
-            <tr>
-              {["Queued", "State", "Subject", "To", "Last error"].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {emails.map(({ id, queued, state, subject, to, error }) => (
-              <tr key={id}>
-                <td>{queued}</td>
-                <td>
-                  <State name={state}>{state}</State>
-                </td>
-                <td className="dk-text">{subject}</td>
-                <td>{to}</td>
-                <td className="dk-text">{error}</td>
-              </tr>
+      <table className="dk-table">
+        <thead>
+          <tr>
+            {["Queued", "State", "Subject", "To", "Last error"].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {emails.map(({ id, queued, state, subject, to, error }) => (
+            <tr key={id}>
+              <td data-label="Queued">{queued}</td>
+              <td data-label="State">
+                <State name={state}>{state}</State>
+              </td>
+              <td data-label="Subject">{subject}</td>
+              <td data-label="To">{to}</td>
+              <td data-label="Last error">{error}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

@@ -26,10 +26,10 @@ export interface OrdersView {
 export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) {
   const { rows, query, choices, path, nextPath, isCut } = view;
   return (
-    <div className="dk-page">
+    <div className="dk-page" data-desk="">
       <h1>Orders</h1>
       {said && (
-        <p className="dk-said" role="status">
+        <p className="dk-notice dk-notice-ok" role="status">
           {said}
         </p>
       )}
@@ -40,6 +40,7 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
             id="q"
             type="search"
             name="q"
+            className="dk-input"
             defaultValue={query.q}
             maxLength={100}
             autoComplete="off"
@@ -55,8 +56,9 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
             id="older"
             type="number"
             name="older"
-            min={0}
-            max={3650}
+            className="dk-input"
+            min={1}
+            max={9999}
             defaultValue={query.older}
           />
         </p>
@@ -64,7 +66,7 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
       </form>
       <div id="results" aria-live="polite">
         {isCut && (
-          <p className="dk-problem">
+          <p className="dk-notice dk-notice-danger">
             This search takes long: there may be older orders that it has not found. Type more of
             the name.
           </p>
@@ -72,7 +74,7 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
         {rows.length === 0 ? (
           <p>No order is like that.</p>
         ) : (
-          <table className="dk-list">
+          <table className="dk-table">
             <thead>
               <tr>
                 <th scope="col">Firm</th>
@@ -86,7 +88,7 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
             <tbody>
               {rows.map((row, at) => (
                 <tr key={row.id} id={rowId(row.id)} data-row="">
-                  <td data-label="Firm">
+                  <td className="dk-strong">
                     <a href={orderPath(row.id, { back: backTo(path, rows, at) })}>
                       <bdi>{row.name || "Erased"}</bdi>
                     </a>{" "}
@@ -127,7 +129,7 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
   return (
     <p>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
+      <select id={name} name={name} defaultValue={value} className="dk-input">
         <option value="">Any</option>
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>

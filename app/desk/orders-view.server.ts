@@ -2,17 +2,19 @@ import { db } from "~/server/database/connection.server";
 import { config } from "~/server/config/config.server";
 import { localDayInWords } from "~/server/time/local-days.server";
 import { orderStates } from "~/orders/order-states";
-import { findOrders, readOrderQuery } from "./find-orders.server";
+import { findOrders, type FoundOrder } from "./find-orders.server";
+import { NOBODY, orderSteps, readOrderQuery } from "./order-query";
 import type { OrdersView } from "./orders-page";
 import { stateInWords } from "./order-view.server";
 
 const ROWS = 50;
-const steps = [
-  ["assets", "assets from the buyer"],
-  ["preview", "our preview"],
-  ["answer", "the buyer's answer"],
-  ["launch", "our launch"],
-] as const;
+const stepWords: Record<(typeof orderSteps)[number], string> = {
+  assets: "the buyer's assets",
+  preview: "our preview",
+  answer: "the buyer's answer",
+  launch: "our launch",
+  live: "nothing: it is live",
+};
 
 export async function ordersView(request: Request): Promise<OrdersView> {
   const { searchParams } = new URL(request.url);
@@ -26,7 +28,7 @@ export async function ordersView(request: Request): Promise<OrdersView> {
   return {
     rows: found.orders.map((order) => ({
       ...{ id: order.id, reference: order.reference, name: order.name, email: order.email },
-      ...{ state: order.state, stateWords: stateInWords(order.state), step: order.step ?? "" },
+      ...{ state: order.state, stateWords: stateInWords(order.state), step: stepIn(order) },
       ...{ assignee: order.assignee, ordered: localDayInWords(order.created_at) },
     })),
     query: {
@@ -35,11 +37,16 @@ export async function ordersView(request: Request): Promise<OrdersView> {
     },
     choices: {
       state: orderStates.map((state) => [state, stateInWords(state)] as const),
-      step: steps,
-      assignee: config.desk.emails.map((email) => [email, email] as const),
+      step: orderSteps.map((step) => [step, stepWords[step]] as const),
+      assignee: [NOBODY, ...config.desk.emails].map((email) => [email, email] as const),
     },
     path: pathOf(before ? [...own, ["before", before]] : own),
     ...(found.next && { nextPath: pathOf([...own, ["before", String(found.next)]]) }),
     isCut: found.isCut,
   };
+}
+
+function stepIn({ step }: FoundOrder): string {
+  if (!step) return "";
+  return step.due ? `${step.name}, ${step.due}` : step.name;
 }

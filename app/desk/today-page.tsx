@@ -30,10 +30,10 @@ const does: Partial<Record<TodayKind, string>> = {
 export function TodayPage({ today, said }: { today: TodayView; said?: string }) {
   const { us, buyers, cut } = today;
   return (
-    <div className="dk-page">
+    <div className="dk-page" data-desk="">
       <h1>Today</h1>
       {said && (
-        <p className="dk-said" role="status">
+        <p className="dk-notice dk-notice-ok" role="status">
           {said}
         </p>
       )}
@@ -52,11 +52,11 @@ export function TodayPage({ today, said }: { today: TodayView; said?: string }) 
 function Rows({ title, rows }: { title: string; rows: TodayViewRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className="dk-section" aria-label={title}>
+    <section aria-label={title}>
       <h2>
         {title} <span className="dk-muted">{rows.length}</span>
       </h2>
-      <table className="dk-list">
+      <table className="dk-table">
         <thead>
           <tr>
             <th scope="col">Due</th>
@@ -69,10 +69,10 @@ function Rows({ title, rows }: { title: string; rows: TodayViewRow[] }) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.id} id={rowId(row.id)} data-row="">
-              <td data-label="Due" className={row.isLate ? "dk-late" : ""}>
+              <td data-label="Due" className={row.isLate ? "dk-strong dk-danger" : ""}>
                 {row.dueWords ?? "At once"}
               </td>
-              <td data-label="Firm">
+              <td data-label="Firm" className="dk-strong">
                 <Firm row={row} back={backTo("/desk", rows, at)} />
               </td>
               <td data-label="Waits">{kinds[row.kind].what}</td>

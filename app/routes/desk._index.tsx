@@ -1,13 +1,12 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deskMeta } from "~/desk/desk-error";
 import { readSaid } from "~/desk/said.server";
 import { requireTeam } from "~/desk/session.server";
 import { TodayPage } from "~/desk/today-page";
 import { todayView } from "~/desk/today-view.server";
 
-export { deskHandle as handle, deskLinks as links } from "~/desk/desk-frame";
-
-export const meta: MetaFunction = () => [{ title: "Today" }];
+export const meta = deskMeta("Today");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTeam(request);
@@ -19,4 +18,5 @@ export default function DeskToday() {
   return <TodayPage {...useLoaderData<typeof loader>()} />;
 }
 
-export { RouteError as ErrorBoundary } from "~/layout/route-error";
+export { refusalHeaders as headers } from "~/layout/route-error";
+export { DeskError as ErrorBoundary } from "~/desk/desk-error";

@@ -18,8 +18,6 @@ import * as Responses from "~/layout/responses.server";
 import { findOrderDetails } from "~/operations/desk/details.server";
 import { config } from "~/server/config/config.server";
 
-export { deskHandle as handle, deskLinks as links } from "~/desk/desk-frame";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.view.reference} ${data.view.name}` : "Order" },
 ];
@@ -85,4 +83,5 @@ export default function DeskOrder() {
   return <Order {...data} version={data.view.version} notDone={notDone} />;
 }
 
-export { RouteError as ErrorBoundary } from "~/layout/route-error";
+export { refusalHeaders as headers } from "~/layout/route-error";
+export { DeskError as ErrorBoundary } from "~/desk/desk-error";

@@ -2,6 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet } from "@remix-run/react";
 import { DeskHeader, type DeskData } from "~/desk/desk-frame";
 import { findTeam } from "~/desk/session.server";
+import { InlineScript } from "~/layout/document-context";
 import type { PageHandle } from "~/layout/page-data";
 import * as Responses from "~/layout/responses.server";
 import stylesheet from "../desk/desk.css?url";
@@ -26,6 +27,7 @@ export default function Desk() {
   return (
     <div className="dk">
       <Outlet />
+      <InlineScript name="desk/desk-script" type="module" />
     </div>
   );
 }
