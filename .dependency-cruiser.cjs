@@ -84,7 +84,7 @@ module.exports = {
     ),
     rule(
       "only-the-start-knows-operations",
-      "^(app/(?!operations/|boot)|sandbox/|scripts/(?!(start|desk)[.]))",
+      "^(app/(?!operations/|boot)|sandbox/|scripts/(?!(start|desk)[.]|seed/))",
       app("operations"),
     ),
     rule(
