@@ -86,7 +86,7 @@ module.exports = {
     rule("only-routes-know-the-teams-pages", "^app/(?!desk/|routes/|boot)|^scripts/", app("desk")),
     rule(
       "only-the-start-and-the-teams-pages-know-operations",
-      "^(app/(?!operations/|desk/|boot)|sandbox/|scripts/(?!(start|desk)[.]))",
+      "^(app/(?!operations/|desk/|boot)|sandbox/|scripts/(?!(start|desk)[.]|seed/))",
       app("operations"),
     ),
     rule(

@@ -29,10 +29,7 @@ let held: ReturnType<typeof lockFile>;
 /** Starts the stand-ins inside this process and lets it use them. Exits with 1 beside real credentials. */
 export async function startDemonstration(): Promise<void> {
   refuseCredentials({});
-  mkdirSync(folder, { recursive: true });
-  held = lockFile(lock, WAIT_MS);
-  if (!held) end(`Another process runs the demonstration in ${folder}`);
-  rmSync(file, { force: true });
+  if (!hold()) end(`Another process runs the demonstration in ${folder}`);
   const { startSandbox } = await import("../sandbox");
   const { buckets } = await import("../sandbox/credentials");
   const port = process.env.PORT;
@@ -51,6 +48,18 @@ export async function startDemonstration(): Promise<void> {
   };
   writeFileSync(file, JSON.stringify(standIns));
   Object.assign(process.env, standIns);
+}
+
+/** Lets other processes find the stand-ins of this one, which are for development. */
+export function announceStandIns(standIns: StandIns): void {
+  if (hold()) writeFileSync(file, JSON.stringify(standIns));
+}
+
+function hold(): boolean {
+  mkdirSync(folder, { recursive: true });
+  held = lockFile(lock, WAIT_MS);
+  if (held) rmSync(file, { force: true });
+  return held !== undefined;
 }
 
 /** Lets this process use the stand-ins of the running demonstration; without one, it can call nobody. */

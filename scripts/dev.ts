@@ -23,6 +23,9 @@ const sandbox = await startSandbox({
   webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
   shop: stripePrices,
 });
+if (unsetProviders(process.env).length === 3) {
+  (await import("./demonstration")).announceStandIns(sandbox.env);
+}
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 
 // What the site reads for every document in development.

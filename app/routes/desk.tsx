@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { DeskHeader, type DeskData } from "~/desk/desk-frame";
 import { findTeam } from "~/desk/session.server";
 import { InlineScript } from "~/layout/document-context";
@@ -24,10 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Desk() {
+  const { email } = useLoaderData<typeof loader>();
   return (
     <div className="dk">
       <Outlet />
-      <InlineScript name="desk/desk-script" type="module" />
+      {email && <InlineScript name="desk/desk-script" type="module" />}
     </div>
   );
 }

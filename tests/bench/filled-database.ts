@@ -23,7 +23,7 @@ export const searched = `'
 ' || lower(${reference})`;
 
 /** Of ten orders, seven are running and have sent assets, one has ended, one still has no assets, one is past due. */
-const state = `case n % 10 when 7 then 'cancelled' when 8 then 'paid' when 9 then 'past_due' else 'assets_received' end`;
+export const state = `case n % 10 when 7 then 'cancelled' when 8 then 'paid' when 9 then 'past_due' else 'assets_received' end`;
 
 /** Settings under which rows are written without care for a crash. */
 const quick = {

@@ -25,4 +25,5 @@ export const suites: Record<string, Suite> = {
     title: "Database",
     measure: async () => (await import("./database")).measureDatabase(),
   },
+  search: { measure: async () => (await import("./search")).measureSearch() },
 };
