@@ -1,9 +1,8 @@
 import { plainText, FIELD } from "~/orders/order-words";
 import { stepOf, type Step } from "~/orders/order-step";
 import { config } from "~/server/config/config.server";
-import type { Database } from "~/server/database/tables";
+import type { Connection } from "~/server/database/tables";
 import { DAY_MS, timestampAfter } from "~/server/time/time";
-import type { Kysely } from "kysely";
 import * as Found from "./found-orders.repository.server";
 import type { OrderQuery } from "./order-query";
 
@@ -14,7 +13,7 @@ export interface FoundOrders {
   orders: FoundOrder[];
   /** Where the search goes on: the `before` of the next page. Absent where nothing is left. */
   next?: number;
-  /** The search was stopped for its time: there may be more between the last of these orders and `next`. */
+  /** The search was stopped for its time: orders from before `next` were not looked at. */
   isCut: boolean;
 }
 
@@ -26,32 +25,33 @@ const MOST_KEYS = 100_000;
 
 /** Finds at most `limit` orders that meet all of the query. Each page begins after the last order of the one before. */
 export async function findOrders(
-  db: Kysely<Database>,
+  db: Connection,
   { text = "", olderThanDays, before, limit, now, ...filters }: OrderQuery & Wanted,
 ): Promise<FoundOrders> {
-  const search = await Found.searchFor(db, termsOf(text));
+  const began = performance.now();
+  const left = () => MOST_MS - (performance.now() - began);
+  const terms = termsOf(text);
   const since = olderThanDays ? timestampAfter(-olderThanDays * DAY_MS, now) : undefined;
-  const wanted = { ...filters, search, since };
+  const wanted = { ...filters, since, where: await Found.conditionFor(db, terms) };
   const rows: Found.Row[] = [];
   let below = Math.min(before ?? Infinity, (await Found.findHighestNumber(db)) + 1);
-  let spent = 0;
-  for (let keys = FIRST_KEYS; below > 1 && rows.length <= limit;) {
-    const left = MOST_MS - spent;
-    if (left <= 0) break;
+  let index: Found.Index | undefined;
+  // Whatever the time was spent on, the first window is read, so that the next page is another one.
+  let withinMs = MOST_MS;
+  for (let keys = FIRST_KEYS; below > 1 && rows.length <= limit && withinMs > 0;) {
     const from = Math.max(1, below - keys);
-    const began = performance.now();
-    const found = await Found.findAllInWindow(db, wanted, {
-      ...{ below, from, limit: limit + 1 - rows.length, withinMs: left },
-    });
-    const took = performance.now() - began;
-    spent += took;
-    if (found === "late") {
-      spent = MOST_MS;
-      break;
-    }
+    const window = { below, from, limit: limit + 1 - rows.length, withinMs };
+    const found = await Found.findAllInWindow(db, wanted, window, index);
+    if (found === "late") break;
     rows.push(...found);
     below = from;
-    keys = search.isBounded ? Infinity : nextKeys(keys, took, MOST_MS - spent);
+    const tookMs = withinMs - left();
+    // Not before: most searches end among the newest orders.
+    if (terms.words.length > 0 && below > 1 && rows.length <= limit) {
+      index ??= await Found.findIndex(db, terms);
+    }
+    withinMs = left();
+    keys = index?.isSelective ? Infinity : nextKeys(keys, tookMs, withinMs);
   }
   const isCut = rows.length <= limit && below > 1;
   const orders = await withSteps(db, rows.slice(0, limit), now);
@@ -80,7 +80,7 @@ function termsOf(text: string): Found.Terms {
   return { words, parts, beginnings };
 }
 
-async function withSteps(db: Kysely<Database>, rows: Found.Row[], now: Date) {
+async function withSteps(db: Connection, rows: Found.Row[], now: Date) {
   const open = await Found.findAllOpenRequests(
     db,
     rows.map(({ id }) => id),

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { LEXEMES } from "../../migrations/001-initial";
 import { isRunning, orderStates } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
 import { isStoppedByTime } from "~/server/database/cannot-write.server";
 import { hasTrigrams } from "~/server/database/postgres/trigrams.server";
 import { anyOf } from "~/server/database/statements.server";
-import type { Connection, Database } from "~/server/database/tables";
+import type { Connection } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import type { OrderQuery } from "./order-query";
 
@@ -29,47 +29,45 @@ export interface Terms {
   beginnings: readonly string[];
 }
 
-export interface Search {
-  /** In SQLite's index of words. */
-  match?: RawBuilder<boolean>;
-  where?: RawBuilder<boolean>;
-  /** The index leaves few orders of a million, or the database can be stopped: no window need be small. */
-  isBounded: boolean;
-}
-
-/** How the database looks for terms. */
-export async function searchFor(
-  db: Connection,
-  { words, parts, beginnings }: Terms,
-): Promise<Search> {
-  if (words.length === 0) return { isBounded: false };
+/** What is true of the orders that have all terms. */
+export async function conditionFor(db: Connection, terms: Terms) {
+  const { words, parts, beginnings } = terms;
+  if (words.length === 0) return undefined;
+  if (config.databaseUrl && !(await hasTrigrams(db))) {
+    const prefixes = words.map((word) => `${quoted(word.replaceAll("\\", "\\\\"), "'")}:*`);
+    return sql<boolean>`${sql.raw(LEXEMES)} @@ ${prefixes.join(" & ")}::tsquery`;
+  }
   const conditions = [
     ...parts.map(contains),
     ...beginnings.map((word) => sql`(${contains(`\n${word}`)} or ${contains(` ${word}`)})`),
   ];
-  const where = sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  if (!config.databaseUrl) {
-    const { trigram, isRare } = await findRarest(db, parts);
-    return { match: sql`found.orders_fts match ${trigram}`, where, isBounded: isRare };
-  }
-  if (await hasTrigrams(db)) return { where, isBounded: true };
-  const prefixes = words.map((word) => `${quoted(word.replaceAll("\\", "\\\\"), "'")}:*`);
-  const lexemes = sql<boolean>`${sql.raw(LEXEMES)} @@ ${prefixes.join(" & ")}::tsquery`;
-  return { where: lexemes, isBounded: true };
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** So many orders are looked at in milliseconds. */
-const FEW = 500;
+export interface Index {
+  /** In SQLite's index of words; PostgreSQL chooses its own. */
+  match?: RawBuilder<boolean>;
+  /** All the rest is one window: the index leaves few orders of a million, or the database can be stopped. */
+  isSelective: boolean;
+}
 
-/** The three characters that the fewest orders have: of more of them at once, SQLite would read all orders that have one. */
-async function findRarest(db: Connection, parts: readonly string[]) {
-  const trigrams = new Set(parts.flatMap(trigramsOf).map((three) => quoted(three, '"')));
+/** So many orders of an index are compared with others' in a millisecond. */
+const FEW = 10_000;
+/** Of a long text. */
+const MOST_TRIGRAMS = 8;
+
+/** SQLite looks for the threes of characters that few orders have: where it met one of many, it would read all of these. */
+export async function findIndex(db: Connection, { parts }: Terms): Promise<Index> {
+  if (config.databaseUrl) return { isSelective: true };
+  const trigrams = parts.flatMap(trigramsOf).map((three) => quoted(three, '"'));
+  const asked = JSON.stringify([...new Set(trigrams)].slice(-MOST_TRIGRAMS));
   const { rows } = await sql<{ trigram: string; orders: number }>`
     select value as trigram, (
       select count(*) from (select 1 from orders_fts where orders_fts match value limit ${FEW})
-    ) as orders from json_each(${JSON.stringify([...trigrams])})`.execute(db);
-  const [rarest] = rows.sort((one, other) => one.orders - other.orders);
-  return { trigram: rarest!.trigram, isRare: rarest!.orders < FEW };
+    ) as orders from json_each(${asked})`.execute(db);
+  const few = rows.filter(({ orders }) => orders < FEW).map(({ trigram }) => trigram);
+  if (few.length === 0) return { isSelective: false };
+  return { match: sql`found.orders_fts match ${few.join(" ")}`, isSelective: true };
 }
 
 function trigramsOf(part: string): string[] {
@@ -83,7 +81,7 @@ const contains = (part: string) =>
   sql<boolean>`orders.words like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 export type Filters = Pick<OrderQuery, "state" | "step" | "assignee"> & {
-  search: Search;
+  where: RawBuilder<boolean> | undefined;
   /** Waiting for the same, or there, since this moment or longer. */
   since: string | undefined;
 };
@@ -101,15 +99,16 @@ export type Row = Awaited<ReturnType<ReturnType<typeof inWindow>["execute"]>>[nu
 
 /** The orders of a window, or `late` where the database needed more time for them. */
 export async function findAllInWindow(
-  db: Kysely<Database>,
+  db: Connection,
   filters: Filters,
   { withinMs, ...window }: Window,
+  { match }: Partial<Index> = {},
 ): Promise<Row[] | "late"> {
-  if (!config.databaseUrl || !filters.search.where) return inWindow(db, filters, window).execute();
+  if (!config.databaseUrl || !filters.where) return inWindow(db, filters, window, match).execute();
   try {
     return await inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(Math.ceil(withinMs))}`.execute(trx);
-      return inWindow(trx, filters, window).execute();
+      return inWindow(trx, filters, window, match).execute();
     });
   } catch (error) {
     if (isStoppedByTime(error)) return "late";
@@ -121,8 +120,9 @@ const running = orderStates.filter(isRunning);
 
 function inWindow(
   db: Connection,
-  { search: { match, where }, state, step, assignee, since }: Filters,
+  { where, state, step, assignee, since }: Filters,
   { below, from, limit }: Omit<Window, "withinMs">,
+  match: RawBuilder<boolean> | undefined,
 ) {
   const number = sql.ref<number>(match ? "found.rowid" : "orders.number");
   return (

@@ -57,6 +57,8 @@ describe("an order is found by", () => {
     order("Another Firm");
     order(name, stored);
     for (const text of texts) expect([text, await found(text)]).toEqual([text, [name]]);
+    orderFarAbove("Newest");
+    for (const text of texts) expect([text, await found(text)]).toEqual([text, [name]]);
   });
 
   test("no text that is not in it, whatever that means to a database", async () => {
@@ -72,12 +74,14 @@ describe("an order is found by", () => {
       "s müller x",
       "ü ",
     ];
+    orderFarAbove("Newest");
     for (const text of [...texts, ...more]) expect([text, await found(text)]).toEqual([text, []]);
   });
 
   test("letters of any script", async () => {
     order("Ψωμάς Θάλασσα");
     order("山田工務店");
+    orderFarAbove("Newest");
     expect(await found("ψωμας")).toEqual(["Ψωμάς Θάλασσα"]);
     expect(await found("工務店")).toEqual(["山田工務店"]);
   });
@@ -88,8 +92,12 @@ describe("the words of an order follow", () => {
     ...{ name: "Ωψξφ Roofing", email: "ann@first.test", project: "Roofs", assets: "A logo" },
     ...{ timeline: "week", budget: undefined },
   };
-  const ordered = () =>
-    inTransaction(db, (trx) => Orders.insert(trx, crypto.randomUUID(), details));
+  /** Not among the newest, which are read without the index. */
+  async function ordered() {
+    const placed = await inTransaction(db, (trx) => Orders.insert(trx, "form", details));
+    orderFarAbove("Newest");
+    return placed;
+  }
 
   test("its name and its address when they change", async () => {
     const { id, reference } = await ordered();
@@ -111,10 +119,10 @@ describe("the words of an order follow", () => {
     // SQLite's index has three letters at a time, without those that the entry before has too.
     if (!onPostgres) expect(isInFile("ξφ")).toBe(true);
     await inTransaction(db, (trx) => anonymizeOrder(trx, order, "site"));
-    for (const text of ["roofing", "ωψξφ", "first.test", order.reference, "r", "sw"]) {
+    for (const text of ["roofing", "ωψξφ", "first.test", order.reference, "r"]) {
       expect(await found(text)).toEqual([]);
     }
-    expect(await namesIn({})).toEqual([""]);
+    expect(await namesIn({})).toEqual(["Newest", ""]);
     if (!onPostgres) expect(isInFile("ξφ")).toBe(false);
   });
 
@@ -192,7 +200,8 @@ describe("a list of orders", () => {
       let clock = 0;
       const slow = vi.spyOn(performance, "now").mockImplementation(() => (clock += 60));
       const pages = [await find(query)];
-      while (pages.at(-1)!.next) pages.push(await find({ ...query, before: pages.at(-1)!.next }));
+      while (pages.at(-1)!.next && pages.length < 99)
+        pages.push(await find({ ...query, before: pages.at(-1)!.next }));
       slow.mockRestore();
       expect(pages[0]).toMatchObject({ isCut: true, orders: [{ name: "New" }] });
       expect(pages.at(-1)!.isCut).toBe(false);
@@ -235,6 +244,7 @@ test("every statement of a list finds its rows by an index, the newest first", a
     transformResult: ({ result }) => Promise.resolve(result),
   };
   paid("Listed");
+  orderFarAbove("Newest");
   const queries: Query[] = [
     ...[{}, { before: 10 }, { text: "ann" }, { text: "ann b" }, { text: "b" }],
     ...[{ state: "paid" as const }, { step: "answer" as const }, { step: "live" as const }],
@@ -246,6 +256,7 @@ test("every statement of a list finds its rows by an index, the newest first", a
   }
   const statements = seen.filter(({ sql }) => /^select .* from/.test(sql) && !sql.includes("pg_"));
   expect(statements.length).toBeGreaterThan(queries.length);
+  if (!onPostgres) expect(statements.some(({ sql }) => sql.includes("found"))).toBe(true);
   const costly = [];
   for (const { sql, parameters } of statements) {
     const plan = await planOf(sql, parameters);
@@ -272,11 +283,11 @@ function planOf(sql: string, parameters: readonly unknown[]): Promise<string> {
 describe.runIf(onPostgres)("on PostgreSQL", () => {
   test("a search by text ends when its time is over, whatever the server does", async () => {
     order("Waits");
-    const search = await Found.searchFor(db, { words: ["wai"], parts: ["wai"], beginnings: [] });
+    const where = await Found.conditionFor(db, { words: ["wai"], parts: ["wai"], beginnings: [] });
     const late = await inTransaction(db, async (trx) => {
       await trx.executeQuery(CompiledQuery.raw("lock table orders in access exclusive mode"));
       const window = { below: 10, from: 1, limit: 1, withinMs: 20 };
-      return Found.findAllInWindow(db, { search, since: undefined }, window);
+      return Found.findAllInWindow(db, { where, since: undefined }, window);
     });
     expect(late).toBe("late");
   });
@@ -297,7 +308,11 @@ describe.runIf(onPostgres)("on PostgreSQL", () => {
       await reportTrigrams(limited.db);
       expect(warn).toHaveBeenCalledWith(expect.stringContaining("pg_trgm is missing"));
       const details = { name: "Müller & Söhne", email: "jo@roofs.test", project: "", assets: "" };
-      await Orders.insert(limited.db, "form", { ...details, timeline: "week", budget: undefined });
+      await Orders.insert(limited.db, "a form", {
+        ...details,
+        timeline: "week",
+        budget: undefined,
+      });
       const texts = ["soh mul", "m", "jo@r", "sw", "ülle", "' | 'm", "mul:*", "\\"];
       const names: string[][] = [];
       for (const text of texts) {
