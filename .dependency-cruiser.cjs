@@ -91,7 +91,7 @@ module.exports = {
     ),
     rule(
       "only-the-desk-knows-the-desk-and-the-doctor",
-      "^(app/(?!operations/(desk|doctor)/)|scripts/(?!desk[.]))",
+      "^(app/(?!operations/(desk|doctor)/|desk/)|scripts/(?!desk[.]))",
       "^app/operations/(desk|doctor)/",
     ),
     rule("the-doctor-knows-no-desk", app("operations/doctor"), app("operations/desk")),

@@ -7,12 +7,14 @@ interface OrderProps extends Forms {
   view: OrderView;
   /** The main one first. */
   actions: OrderAction[];
+  /** The action that the page was opened for. */
+  opened: string;
   /** What was done just now. */
   said?: string;
 }
 
 /** All about one order, and what the team can do with it. */
-export function Order({ view, actions, said, ...forms }: OrderProps) {
+export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
   return (
     <div className="dk-page" data-desk="">
@@ -47,7 +49,12 @@ export function Order({ view, actions, said, ...forms }: OrderProps) {
         <aside className="dk-order-actions" aria-label="Actions">
           <h2>Actions</h2>
           {actions.map((action) => (
-            <ActionForm key={action.intent} {...forms} action={action} />
+            <ActionForm
+              key={action.intent}
+              {...forms}
+              action={action}
+              open={action.intent === opened}
+            />
           ))}
         </aside>
         <div>

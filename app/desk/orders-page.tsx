@@ -94,13 +94,17 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
                     </a>{" "}
                     <span className="dk-muted">{row.email}</span>
                   </td>
-                  <td data-label="Reference">{row.reference}</td>
+                  <td data-label="Reference" className="dk-day">
+                    {row.reference}
+                  </td>
                   <td data-label="State">
                     <State name={row.state}>{row.stateWords}</State>
                   </td>
                   <td data-label="Step">{row.step}</td>
                   <td data-label="With">{row.assignee ?? "nobody"}</td>
-                  <td data-label="Ordered">{row.ordered}</td>
+                  <td data-label="Ordered" className="dk-day">
+                    {row.ordered}
+                  </td>
                 </tr>
               ))}
             </tbody>

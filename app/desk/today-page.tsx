@@ -2,7 +2,6 @@ import { kinds, type Today, type TodayKind, type TodayRow } from "~/operations/t
 import { backTo, orderPath, rowId } from "./back";
 import { Outside } from "./order-parts";
 
-/** What waits, with its days in words. */
 export interface TodayView {
   us: TodayViewRow[];
   buyers: TodayViewRow[];
@@ -11,8 +10,7 @@ export interface TodayView {
 
 export type TodayViewRow = TodayRow & {
   id: string;
-  sinceWords: string;
-  dueWords?: string;
+  sinceDay: string;
   isLate: boolean;
 };
 
@@ -38,7 +36,7 @@ export function TodayPage({ today, said }: { today: TodayView; said?: string }) 
         </p>
       )}
       {us.length === 0 && <p>Nothing waits for us.</p>}
-      <Rows title="Waits for us" rows={us} />
+      <Rows title="Waits for us" rows={us} hasDue />
       <Rows title="Waits for buyers" rows={buyers} />
       {cut.length > 0 && (
         <p className="dk-muted">
@@ -49,7 +47,14 @@ export function TodayPage({ today, said }: { today: TodayView; said?: string }) 
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: TodayViewRow[] }) {
+interface RowsProps {
+  title: string;
+  rows: TodayViewRow[];
+  /** Whether it is for us to be in time. */
+  hasDue?: boolean;
+}
+
+function Rows({ title, rows, hasDue }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -59,7 +64,7 @@ function Rows({ title, rows }: { title: string; rows: TodayViewRow[] }) {
       <table className="dk-table">
         <thead>
           <tr>
-            <th scope="col">Due</th>
+            {hasDue && <th scope="col">Due</th>}
             <th scope="col">Firm</th>
             <th scope="col">What waits</th>
             <th scope="col">Since</th>
@@ -69,14 +74,21 @@ function Rows({ title, rows }: { title: string; rows: TodayViewRow[] }) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.id} id={rowId(row.id)} data-row="">
-              <td data-label="Due" className={row.isLate ? "dk-strong dk-danger" : ""}>
-                {row.dueWords ?? "At once"}
-              </td>
+              {hasDue && (
+                <td
+                  data-label="Due"
+                  className={`dk-day ${row.isLate ? "dk-strong dk-danger" : ""}`}
+                >
+                  {row.due ?? "at once"}
+                </td>
+              )}
               <td data-label="Firm" className="dk-strong">
                 <Firm row={row} back={backTo("/desk", rows, at)} />
               </td>
               <td data-label="Waits">{kinds[row.kind].what}</td>
-              <td data-label="Since">{row.sinceWords}</td>
+              <td data-label="Since" className="dk-day">
+                {row.sinceDay}
+              </td>
               <td data-label="With">{row.assignee ?? "nobody"}</td>
             </tr>
           ))}

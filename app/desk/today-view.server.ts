@@ -1,9 +1,7 @@
 import { findToday } from "~/operations/today/find-today.server";
 import type { TodayRow } from "~/operations/today/today";
-import { dayInWords } from "~/content/format";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
-import { localDayInWords } from "~/server/time/local-days.server";
 import { dayIn } from "~/server/time/working-days";
 import type { TodayView, TodayViewRow } from "./today-page";
 
@@ -21,8 +19,7 @@ export async function todayView(now = new Date()): Promise<TodayView> {
   const shown = (row: TodayRow): TodayViewRow => ({
     ...row,
     id: idOf(row),
-    sinceWords: localDayInWords(row.since),
-    ...(row.due && { dueWords: dayInWords(row.due) }),
+    sinceDay: dayIn(config.timeZone, new Date(row.since)),
     isLate: row.due !== undefined && row.due < today,
   });
   return { us: us.map(shown), buyers: buyers.map(shown), cut };

@@ -7,13 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
-import { actOnOrder, offeredActions, readAction } from "~/desk/act-on-order.server";
+import {
+  type ActionPost,
+  actOnOrder,
+  offeredActions,
+  readAction,
+} from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
 import { orderView } from "~/desk/order-view.server";
 import { leaveSaid, readSaid } from "~/desk/said.server";
-import { isTeamForm, requireTeam } from "~/desk/session.server";
+import { findTeam, isTeamForm, requireTeam } from "~/desk/session.server";
 import * as Responses from "~/layout/responses.server";
 import { findOrderDetails } from "~/operations/desk/details.server";
 import { config } from "~/server/config/config.server";
@@ -47,9 +52,10 @@ async function detailsOf(id = "") {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const team = await requireTeam(request);
+  const team = await findTeam(request);
   const post = await readAction(request);
   if (!post.ok) return Responses.refuseInvalid(post.status);
+  if (!team) throw json<Refused>({ refused: 403, text: ended(post.values) }, { status: 403 });
   const { token, intent, target, back, url, why, email, text, to } = post.values;
   const refuse = (problem: string, status: number, headers?: HeadersInit) =>
     json<NotDone>(
@@ -75,6 +81,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     (headers) =>
       refuse("Nothing was stored: our storage is having trouble. Send it again.", 503, headers),
   );
+}
+
+/** Shows what was typed: where the sign-in has ended, the page that it was typed in is gone. */
+function ended({ text, url, why }: ActionPost): Refused["text"] {
+  const typed = [text, url, why].filter(Boolean).join("\n");
+  const description = `Nothing was done. Sign in in another tab, go back and send it again.${typed && ` You typed: ${typed}`}`;
+  return { title: "You are signed out", description };
 }
 
 export default function DeskOrder() {
