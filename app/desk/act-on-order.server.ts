@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { OrderDetails } from "~/operations/desk/details.server";
+import { findOrderDetails, type OrderDetails } from "~/operations/desk/details.server";
 import { orderSchema } from "~/orders/order-schema";
 import type { Act, Acted } from "~/orders/act.server";
 import { historyCopy } from "~/orders/history-copy";
 import { readFormBody } from "~/server/http/form-body.server";
 import { localMinute } from "~/server/time/local-days.server";
+import { orderView } from "./order-view.server";
 import type { ActionField, NotDone, OrderAction } from "./actions";
 import type { Definition, Given, Said } from "./action-definition.server";
 import { buyerActions } from "./buyer-actions.server";
@@ -29,7 +30,7 @@ const definitions = new Map<string, Definition<string>>(
 const ofOthers = new Set(["answer", "remove", "restore"]);
 
 /** The actions that an order's page offers, the main one first; `one`: those of a request or a file. */
-export function offeredActions(details: OrderDetails, team: readonly string[]) {
+function offeredActions(details: OrderDetails, team: readonly string[]) {
   const shown = (intent: string, action: Definition<string>): OrderAction => ({
     ...{ intent, title: action.title, button: action.button, tells: action.tells(details) },
     fields: action.fields?.(details, team) ?? [],
@@ -42,17 +43,27 @@ export function offeredActions(details: OrderDetails, team: readonly string[]) {
   };
 }
 
+/** What the page of an order shows; undefined where there is none. */
+export async function findOrderPage(id: string, team: readonly string[]) {
+  const details = await findOrderDetails(id);
+  if (!details) return undefined;
+  const { order: actions, one } = offeredActions(details, team);
+  return { view: orderView(details), actions, one };
+}
+
 /** What was done, or why it was not. */
 export type Outcome =
   { kind: "done"; said: string } | { kind: "not_done"; status: 409 | 422; notDone: NotDone };
 
-/** Acts as one of the team on an order as they saw it. Throws when the database cannot write. */
+/** Acts as `email` of the team on an order as they saw it; undefined where there is none. Throws when the database cannot write. */
 export async function actOnOrder(
-  details: OrderDetails,
+  orderId: string,
   email: string,
   team: readonly string[],
   post: ActionPost,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
+  const details = await findOrderDetails(orderId);
+  if (!details) return undefined;
   const { intent, target } = post;
   const { url, why, text, to } = post;
   const values = { url, why, email: post.email, text, to };
@@ -83,7 +94,7 @@ export async function actOnOrder(
     );
   }
   const [isDone, said]: Said = action.said[acted.result]!;
-  return isDone ? { kind: "done", said } : refuse(said);
+  return isDone ? { kind: "done", said: `${details.order.reference}: ${said}` } : refuse(said);
 }
 
 const webAddress = z.string().url().startsWith("https://");

@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,11 +15,9 @@ import {
 import type { NotDone } from "~/desk/actions";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
-import { orderView } from "~/desk/order-view.server";
 import { leaveSaid, readSaid } from "~/desk/said.server";
 import { findTeam, isTeamForm, requireTeam } from "~/desk/session.server";
 import * as Responses from "~/layout/responses.server";
-import { findOrderDetails } from "~/operations/desk/details.server";
 import { config } from "~/server/config/config.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -29,14 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const team = await requireTeam(request);
-  const details = await detailsOf(params.id);
+  const found = await findOrderPage(params.id ?? "", config.desk.emails);
+  if (!found) throw notFound();
   const left = await readSaid(request);
   const query = new URL(request.url).searchParams;
-  const { order, one } = offeredActions(details, config.desk.emails);
   const data = {
-    view: orderView(details),
-    actions: order,
-    one,
+    ...found,
     token: team.formToken,
     back: readBack(query.get("back") ?? ""),
     opened: query.get("do") ?? "",
@@ -45,11 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(data, { headers: left?.headers });
 }
 
-async function detailsOf(id = "") {
-  const details = await findOrderDetails(id);
-  if (details) return details;
-  throw json<Refused>({ refused: 404 }, { status: 404 });
-}
+const notFound = () => json<Refused>({ refused: 404 }, { status: 404 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const team = await findTeam(request);
@@ -67,16 +58,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return Responses.withUnavailableResponse(
     async () => {
-      const details = await detailsOf(params.id);
-      const outcome = await actOnOrder(details, team.email, config.desk.emails, post.values);
+      const id = params.id ?? "";
+      const outcome = await actOnOrder(id, team.email, config.desk.emails, post.values);
+      if (!outcome) throw notFound();
       if (outcome.kind === "not_done") return json(outcome.notDone, { status: outcome.status });
-      const headers = {
-        "Set-Cookie": await leaveSaid(`${details.order.reference}: ${outcome.said}`),
-      };
-      return redirect(readBack(back) || `/desk/orders/${details.order.id}`, {
-        status: 303,
-        headers,
-      });
+      const headers = { "Set-Cookie": await leaveSaid(outcome.said) };
+      return Responses.redirect303(readBack(back) || `/desk/orders/${id}`, headers);
     },
     (headers) =>
       refuse("Nothing was stored: our storage is having trouble. Send it again.", 503, headers),
