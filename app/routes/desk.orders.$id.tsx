@@ -9,7 +9,7 @@ import type { Refused } from "~/content/refusals";
 import {
   type ActionPost,
   actOnOrder,
-  offeredActions,
+  findOrderPage,
   readAction,
 } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
