@@ -7,6 +7,7 @@ import {
 import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { config } from "~/server/config/config.server";
+import { isBelowDesk } from "~/content/pages";
 import { dataPrices } from "~/content/price-texts";
 import { site } from "~/content/site";
 import { dark, light } from "~/content/tokens";
@@ -34,10 +35,13 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
   return json<RootData>({
     supportEmail: config.supportEmail,
     siteUrl: config.siteUrl,
-    consent: readConsent(request),
+    // The desk is no visitor's page: it asks nobody for cookies.
+    consent:
+      config.desk.emails.length > 0 && isBelowDesk(pathname) ? undefined : readConsent(request),
     year: new Date().getUTCFullYear(),
     sandbox: config.sandbox.demonstration,
     hasImprint,
@@ -68,7 +72,9 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {handle.demo ? <DemoScheme /> : <SiteScheme />}
+        {/* A demo stands for a customer's site: one color scheme, and fonts of its own. */}
+        <meta name="color-scheme" content={handle.demo ? "only light" : "light dark"} />
+        {handle.demo ? <meta name="theme-color" content={light.panel} /> : <SiteScheme />}
         <Meta />
         <Links />
       </head>
@@ -94,14 +100,8 @@ function Document({ children }: { children: ReactNode }) {
             {children}
           </div>
         </main>
-        {Frame.Footer && (
-          <Frame.Footer
-            supportEmail={data?.supportEmail ?? ""}
-            year={data?.year ?? new Date().getUTCFullYear()}
-            hasImprint={data?.hasImprint ?? false}
-          />
-        )}
-        {data?.consent === null && Frame.Footer && <CookieNotice returnTo={pathname + search} />}
+        <Frame.Footer {...data} />
+        {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />
         <InlineScript name="layout/inline/document" type="module" />
         <LiveReload nonce={nonce} />
@@ -113,20 +113,9 @@ function Document({ children }: { children: ReactNode }) {
 function SiteScheme() {
   return (
     <>
-      <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-    </>
-  );
-}
-
-/** A demo stands for a customer's site: one color scheme, and fonts of its own. */
-function DemoScheme() {
-  return (
-    <>
-      <meta name="color-scheme" content="only light" />
-      <meta name="theme-color" content={light.panel} />
     </>
   );
 }

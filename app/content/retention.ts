@@ -20,10 +20,6 @@ export const retention = {
   consentCookieYears: 1,
   orderCookieDays: 30,
   messageCookieHours: 1,
-  /** The team's sign-ins at the desk: a link, a session without use, a session. */
-  signInLinkMinutes: 10,
-  unusedSessionHours: 12,
-  sessionDays: 7,
 } as const;
 
 /** What a limit may count a network for: the count is deleted some minutes later, within what the privacy policy promises. */

@@ -1,6 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
-import { LogoMark } from "~/layout/wordmark";
 
 /** Who is signed in; empty on the page that signs in. */
 export interface DeskData {
@@ -28,7 +27,7 @@ export function DeskHeader() {
   return (
     <header className="dk-header">
       <a href="/desk" className="dk-home" aria-label={`${site.name}, desk`}>
-        <LogoMark className="dk-logo" />
+        <span aria-hidden className="logo dk-logo" />
         <span>{site.name}</span>
       </a>
       {email && (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
@@ -24,8 +24,8 @@ export interface TeamSession {
   formToken: string;
 }
 
-const UNUSED_MS = retention.unusedSessionHours * HOUR_MS;
-const LONGEST_MS = retention.sessionDays * DAY_MS;
+const UNUSED_MS = teamSessions.unusedHours * HOUR_MS;
+const LONGEST_MS = teamSessions.days * DAY_MS;
 
 const cookie = siteCookie("desk", LONGEST_MS / 1000);
 

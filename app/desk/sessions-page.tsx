@@ -1,4 +1,4 @@
-import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { FormToken } from "./desk-frame";
 
 export interface ShownSession {
@@ -13,8 +13,8 @@ export function SessionsPage({ sessions }: { sessions: readonly ShownSession[] }
     <section className="dk-page">
       <h1>Where you are signed in</h1>
       <p className="dk-muted">
-        A browser is signed out after {retention.unusedSessionHours} hours without use, and after{" "}
-        {retention.sessionDays} days.
+        A browser is signed out after {teamSessions.unusedHours} hours without use, and after{" "}
+        {teamSessions.days} days.
       </p>
       <table className="dk-table">
         <thead>

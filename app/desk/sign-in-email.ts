@@ -1,9 +1,9 @@
-import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { site } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import { renderEmail } from "~/server/email/render-email";
 
-const lasts = `${retention.signInLinkMinutes} minutes`;
+const lasts = `${teamSessions.linkMinutes} minutes`;
 
 /** To somebody of the team, who asked to sign in, or for whom somebody else did; `asked` says when, in words. */
 export function signInEmail(to: string, url: string, asked: string): Email {

@@ -1,4 +1,4 @@
-import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { site } from "~/content/site";
 
 export interface SignInData {
@@ -38,7 +38,7 @@ function Sent({ address, sample }: { address: string; sample?: string }) {
       <h1>Look into your inbox</h1>
       <p>
         If <bdi className="dk-strong">{address}</bdi> may sign in, an email with a link is on its
-        way there. Open the link in this browser within {retention.signInLinkMinutes} minutes.
+        way there. Open the link in this browser within {teamSessions.linkMinutes} minutes.
       </p>
       <p>
         Nothing came? Look into your spam folder. An address gets only a few links an hour: after
@@ -52,7 +52,7 @@ function Sent({ address, sample }: { address: string; sample?: string }) {
   );
 }
 
-interface AskProps extends Pick<SignInData, "to" | "sample"> {
+interface AskProps extends SignInData {
   answer?: SignInAnswer;
   isEnded?: boolean;
 }
@@ -64,8 +64,8 @@ function AskForLink({ to, sample, answer, isEnded }: AskProps) {
       <h1>Sign in to the desk</h1>
       {isEnded && (
         <p className="dk-notice dk-notice-danger" role="alert">
-          This link does not sign you in: it works once, for {retention.signInLinkMinutes} minutes,
-          and only in the browser that asked for it. Ask for another one here.
+          This link does not sign you in: it works once, for {teamSessions.linkMinutes} minutes, and
+          only in the browser that asked for it. Ask for another one here.
         </p>
       )}
       <p>The desk is for the team of {site.name}. We email you a link that signs you in.</p>

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
@@ -25,7 +25,7 @@ const inDay = createLimit("desk link day", 10, 24 * HOUR);
 const posts = createLimitAround("desk sign-in post", 30, 10 * 60);
 /** Long after the answer, which would otherwise take longer for an address of the team. */
 const SENT_AFTER_MS = [500, 2_000] as const;
-const LINK_MS = retention.signInLinkMinutes * MINUTE_MS;
+const LINK_MS = teamSessions.linkMinutes * MINUTE_MS;
 const DELIVERED_WITHIN_MS = 10_000;
 
 /** What a browser that asked for a link shows when it is used, and where it wanted to go. */

@@ -73,7 +73,11 @@ export function DemoHeader() {
   );
 }
 
-export function DemoFooter({ supportEmail, year, hasImprint }: FooterProps) {
+export function DemoFooter({
+  supportEmail = "",
+  year = new Date().getUTCFullYear(),
+  hasImprint,
+}: FooterProps) {
   const order = useOrderLink();
   return (
     <footer className="bg-panel px-3 py-3 text-[0.875rem] text-on-panel sm:px-5 print:hidden">

@@ -12,15 +12,20 @@ const pages = [
 
 const linkClass = "inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brand";
 
+/** The root's data, which an error page after a post lacks. */
 export interface FooterProps {
-  supportEmail: string;
-  year: number;
-  hasImprint: boolean;
+  supportEmail?: string;
+  year?: number;
+  hasImprint?: boolean;
 }
 
 export const imprintLink = { label: "Imprint", to: "/imprint" };
 
-export function Footer({ supportEmail, year, hasImprint }: FooterProps) {
+export function Footer({
+  supportEmail = "",
+  year = new Date().getUTCFullYear(),
+  hasImprint,
+}: FooterProps) {
   return (
     <footer className="[container-type:inline-size] border-t border-line bg-paper px-4 py-10 sm:px-6 print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr]">

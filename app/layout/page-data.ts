@@ -1,6 +1,6 @@
 import { useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ComponentType } from "react";
-import type { Footer } from "./footer";
+import type { FooterProps } from "./footer";
 import type { CookieChoice } from "./inline/cookie-notice";
 
 export interface PageHandle {
@@ -10,8 +10,8 @@ export interface PageHandle {
   typedForm?: string;
   /** A demo: in one color scheme, with its own fonts. */
   demo?: true;
-  /** Of the outermost route: around its pages in place of the site's header and footer. One without a footer is for the team, without a cookie notice. */
-  frame?: { Header: ComponentType; Footer?: typeof Footer };
+  /** Of the outermost route: around its pages in place of the site's header and footer. */
+  frame?: { Header: ComponentType; Footer: ComponentType<FooterProps> };
 }
 
 /** The handle of the current page. An error page has no loader data and loads no scripts. */
@@ -30,7 +30,8 @@ export function useFrame(): PageHandle["frame"] {
 export interface RootData {
   supportEmail: string;
   siteUrl: string;
-  consent: CookieChoice | null;
+  /** Null before the visitor chose; undefined where nobody is asked. */
+  consent?: CookieChoice | null;
   year: number;
   sandbox: boolean;
   hasImprint: boolean;

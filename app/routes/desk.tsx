@@ -7,7 +7,7 @@ import type { PageHandle } from "~/layout/page-data";
 import * as Responses from "~/layout/responses.server";
 import stylesheet from "../desk/desk.css?url";
 
-export const handle: PageHandle = { frame: { Header: DeskHeader } };
+export const handle: PageHandle = { frame: { Header: DeskHeader, Footer: () => null } };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -60,7 +60,7 @@ const isOneOfMany = (path: string) =>
 const isDark = (path: string) => !["/terms-of-service", "/reminders"].includes(path);
 
 const states: readonly State[] = [
-  ...[...htmlPages, "/nowhere", "/%00"].map((path) =>
+  ...[...htmlPages, "/desk/sign-in", "/nowhere", "/%00"].map((path) =>
     // The terms of service stand under the glass header.
     state(path, path, {
       dark: isDark(path),

@@ -56,7 +56,14 @@ describe("the browser loads", () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     const scriptUrls = recordScripts(page);
     for (const path of [
-      ...["/privacy-policy", "/terms-of-service", demoPath, "/reminders", "/nowhere"],
+      ...[
+        "/privacy-policy",
+        "/terms-of-service",
+        demoPath,
+        "/reminders",
+        "/desk/sign-in",
+        "/nowhere",
+      ],
     ]) {
       await page.goto(site.url + path);
       await hydratedWhenIdle(page);

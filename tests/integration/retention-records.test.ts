@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { orderStates } from "~/orders/order-states";
-import { DAY, execute, HOUR, insert } from "../support/database/application";
+import { DAY, execute, HOUR, insert, rows } from "../support/database/application";
 import { chargeRow, historyRow, paymentRow, requestRow } from "../support/database/sample-rows";
 import {
   ago,
@@ -15,6 +15,7 @@ import {
   YEAR,
 } from "../support/database/retention-fixture";
 
+const { config } = await import("~/server/config/config.server");
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 
 const link = (token_hash: string, order_id: string, age: number) =>
@@ -138,6 +139,28 @@ describe("retention of small records", () => {
     expect(idsOf("order_links", "token_hash")).not.toContain(`cancelled ${366 * DAY}`);
     expect(idsOf("order_links", "token_hash")).toHaveLength(9);
   });
+});
+
+test("the team's sign-ins are deleted that have ended, or were never made, with emails of no use", async () => {
+  const session = (id: string, email: string, used: number, created: number) => {
+    const times = { used_at: ago(used), created_at: ago(created) };
+    insert("desk_sessions", { id, token_hash: id, email, ...times });
+  };
+  const [team] = config.desk.emails as [string];
+  session("in use", team, 11 * HOUR, 6 * DAY);
+  session("unused", team, 13 * HOUR, DAY);
+  session("old", team, 0, 7 * DAY + HOUR);
+  session("gone", "gone@desk.test", 0, HOUR);
+  for (const [token_hash, age] of Object.entries({ fresh: HOUR / 6, unused: 2 * HOUR })) {
+    insert("desk_links", { token_hash, email: team, browser_hash: "b", created_at: ago(age) });
+  }
+  const kept = mail("pending", { expires_at: ago(-HOUR) });
+  mail("failed", { expires_at: ago(1) });
+  await sweep();
+  expect(idsOf("desk_sessions")).toEqual(["in use"]);
+  expect(idsOf("desk_links", "token_hash")).toEqual(["fresh"]);
+  expect(idsOf("outbox")).toContain(kept);
+  expect(rows("select id from outbox where expires_at < ?", ago(0))).toEqual([]);
 });
 
 test("rate limit counts are deleted that have expired, or that a fast clock has dated far ahead", async () => {

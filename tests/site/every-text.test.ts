@@ -17,7 +17,9 @@ const site = await sharedSite();
 async function everyText(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const { visitor, link, order } = await paidOrder(site, validOrder({ budget: "" }));
-  const read = pages.filter(({ path, methods }) => methods.includes("GET") && path !== "/healthz");
+  const read = pages.filter(
+    ({ path, methods, team }) => methods.includes("GET") && path !== "/healthz" && !team,
+  );
   for (const { path } of [...read, { path: "/nowhere" }, { path: link }]) {
     if (path.startsWith("/demo/")) continue;
     const answer = await visitor.request(path);

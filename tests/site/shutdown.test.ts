@@ -7,6 +7,8 @@ import { openedClient } from "../support/assets/onboarding-client";
 import { HttpClient } from "../support/http/http-client";
 import { beginPost, openClient, SLOW, trickle } from "../support/http/slow-client";
 import { startScrapedSite } from "../support/operations/scraped";
+import { signInMails } from "../support/operations/team";
+import { deskEmail } from "../support/site";
 import { until } from "../support/until";
 import {
   mailCalls,
@@ -128,9 +130,11 @@ test("a site that is stopped first enqueues the links that were asked for", asyn
     site.rows("select kind from order_events where order_id = ? and kind = 'link_sent'", order.id);
   const answer = await new HttpClient(site.url).post("/lost-link", { email: fields.email });
   expect(answer.status).toBe(200);
+  await new HttpClient(site.url).post("/desk/sign-in", { email: deskEmail });
   signal("SIGTERM");
   expect(await site.ended()).toBe(0);
   expect(links()).toHaveLength(1);
+  expect(signInMails(site, deskEmail)).toHaveLength(1);
 });
 
 test("a site that is stopped does not wait for a form or a file that arrives slowly", async () => {

@@ -22,6 +22,7 @@ export const supportEmail = "help@sitewright.test";
 export const sessionSecret = "a-secret-of-the-tests-that-is-long-enough";
 export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
 export const teamEmail = "team@sitewright.test";
+export const deskEmail = "desk@sitewright.test";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -135,6 +136,7 @@ export async function startSite({
     SUPPORT_EMAIL: supportEmail,
     EMAIL_FROM: `${brand.name} <hello@sitewright.test>`,
     EMAIL_TO: teamEmail,
+    DESK_EMAILS: deskEmail,
     SESSION_SECRET: sessionSecret,
     DATA_DIR: dataDir,
     // Erasures need the key, and are recorded in a bucket.

@@ -10,6 +10,7 @@ const routes: [methods: string[], ...paths: string[]][] = [
   [["GET"], "/healthz", "/sitemap.xml", "/robots.txt"],
   [["GET", "POST"], "/contact", "/onboarding", "/reminders"],
   [["POST"], "/cookie-consent", "/webhooks/stripe"],
+  [["GET", "POST"], "/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders", "/desk/orders/x-1"],
 ];
 
 test.each(routes)("the method %j is allowed at %s and its like", (methods, ...paths) => {
@@ -37,7 +38,7 @@ test.each(["", "/demo", "/demo/", "/demo/dentist", "/contact/x", "/index.html", 
 const pathsOf = (chosen: typeof pages) => chosen.map(({ path }) => path).sort();
 
 test("pages with a visitor's data and the health check are never cached", () => {
-  const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached);
+  const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached && !page.team);
   const forms = ["/contact", "/lost-link", "/onboarding", "/reminders"];
   expect(pathsOf(fresh)).toEqual([...forms, "/healthz", "/invoice", "/thank-you"].sort());
 });

@@ -1,4 +1,5 @@
 import { retention } from "~/content/retention";
+import { teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
@@ -77,8 +78,8 @@ export async function deleteOldSignIns(now: Date): Promise<number> {
   const hours = (count: number) => timestampAfter(-count * HOUR_MS, now);
   const before = {
     linked: hours(1),
-    used: hours(retention.unusedSessionHours),
-    signedIn: daysAgo(retention.sessionDays, now),
+    used: hours(teamSessions.unusedHours),
+    signedIn: daysAgo(teamSessions.days, now),
   };
   const signIns = await Retention.deleteOldSignIns(db, before, config.desk.emails);
   return signIns + (await Outbox.deleteExpired(db, timestamp(now)));

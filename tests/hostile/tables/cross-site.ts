@@ -24,6 +24,10 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/reminders", FORM_TYPE, () => "token=x"],
   ["/cookie-consent", FORM_TYPE, () => "consent=accepted"],
   ["/lost-link", FORM_TYPE, () => "email=ann%40plumbing.test"],
+  ["/desk", FORM_TYPE, () => "intent=x"],
+  ["/desk/sign-in", FORM_TYPE, () => "email=desk%40sitewright.test"],
+  ["/desk/sessions", FORM_TYPE, () => "intent=sign-out"],
+  ["/desk/orders", FORM_TYPE, () => "intent=x"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>

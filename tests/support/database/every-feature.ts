@@ -2,6 +2,7 @@ import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client"
 import { hiddenFields } from "../http/http-client";
 import { logo } from "../assets/upload-samples";
 import { type Site } from "../site";
+import { signedIn } from "../operations/team";
 import { until } from "../until";
 import type { Desk } from "../operations/desk";
 import { allMailsSent } from "../orders/person";
@@ -22,7 +23,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Uses every feature of the site, so that each of its statements runs at least once. */
 export async function everyFeature(site: Site, desk: Desk): Promise<void> {
-  const first = [orders, payments, assets, work, reminders, reconciliation, mails, lists];
+  const first = [orders, payments, assets, work, reminders, reconciliation, mails, lists, team];
   for (const part of [...first, retention, erasure]) await part(site, desk);
 }
 
@@ -203,6 +204,16 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   await desk("export", "ledger", "--jsonl");
   await desk("backup");
   await desk("doctor");
+}
+
+async function team(site: Site, desk: Desk): Promise<void> {
+  for (const intent of ["end-others", "sign-out"]) {
+    const client = await signedIn(site);
+    site.execute("update desk_sessions set used_at = ?", ago(HOUR));
+    const form = hiddenFields(await client.page("/desk/sessions"));
+    await client.post("/desk/sessions", { ...form, intent });
+  }
+  await desk("sessions", "end", "--all");
 }
 
 async function retention(site: Site): Promise<void> {

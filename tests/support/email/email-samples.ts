@@ -20,6 +20,7 @@ import {
   subscriptionEndedEmail,
   unexpectedPaymentEmail,
 } from "~/orders/payment-emails";
+import { signInEmail } from "~/desk/sign-in-email";
 import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
 import type { MovedMoney } from "~/operations/digest/digest-money";
 import type { TodayKind, TodayRow } from "~/operations/today/today";
@@ -234,6 +235,7 @@ export const mails = {
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
   "a reminder by hand": reminderEmail("now", reminded, links, support),
   "missing assets": assetsMissingEmail(reminded, team),
+  "a sign-in": signInEmail(team, "http://site.test/desk/sign-in?link=k", "May 2, 2026"),
   "a digest": digestEmail(digestFacts, digestTime, team),
   "a quiet day's digest": digestEmail(quietFacts, digestTime, team),
 };

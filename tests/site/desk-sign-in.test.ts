@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
+import { signedIn, signInLink, signInMails, useLink } from "../support/operations/team";
+import { sharedSite } from "../support/site";
+import { until } from "../support/until";
+
+const ann = "ann@desk.test";
+const ben = "ben@desk.test";
+const site = await sharedSite({ env: { DESK_EMAILS: `${ann}, Ben@desk.test` } });
+
+const MINUTE = 60 * 1000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const ask = (client: HttpClient, email: string, to = "/desk/sessions") =>
+  client.post("/desk/sign-in", { email, to });
+const mailsTo = (email: string, on = site) => signInMails(on, email);
+const askedLink = (client: HttpClient, email: string, to?: string) =>
+  signInLink(site, client, email, to);
+const tokenOf = (link: string) => link.split("link=")[1]!;
+const sessionOf = (client: HttpClient) =>
+  client.browserCookies().find(({ name }) => name === "desk")!.value;
+const isIn = async (client: HttpClient) => (await client.request("/desk/sessions")).status === 200;
+describe("while DESK_EMAILS is unset", async () => {
+  const off = await sharedSite({ env: { DESK_EMAILS: "" } });
+  const missing = await (await fetch(`${off.url}/nowhere`)).text();
+  const plain = (html: string, path: string) =>
+    html.replaceAll(path, "/nowhere").replace(/nonce="[^"]*"/g, "");
+
+  test.each(["/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders"])(
+    "%s is the page that any missing address has, and a post to it is refused as there",
+    async (path) => {
+      const client = new HttpClient(off.url);
+      const answer = await client.request(path);
+      expect(answer.status).toBe(404);
+      expect(plain(await answer.text(), path)).toBe(plain(missing, "/nowhere"));
+      for (const spelling of [`${path}/`, path.toUpperCase(), `${off.url}/${path}`]) {
+        expect((await client.request(spelling)).status, spelling).toBe(404);
+      }
+      const [posted, nowhere] = [await ask(client, ann, path), await client.post("/nowhere", {})];
+      expect(posted.status).toBe(404);
+      expect((await client.post(path, { email: ann })).status).toBe(404);
+      expect([...posted.headers.keys()]).toEqual([...nowhere.headers.keys()]);
+      for (const table of ["desk_links", "desk_sessions", "outbox"]) {
+        expect(off.rows(`select * from ${table}`), table).toEqual([]);
+      }
+    },
+  );
+});
+
+test("somebody of the team signs in by the link in an email, comes to the page that was wanted, and signs out", async () => {
+  const client = new HttpClient(site.url);
+  const wanted = await client.request("/desk/sessions");
+  expect(wanted.status).toBe(303);
+  expect(wanted.headers.get("Location")).toBe("/desk/sign-in?to=%2Fdesk%2Fsessions");
+  const form = await client.page(wanted.headers.get("Location")!);
+  const asked = await client.post("/desk/sign-in", {
+    ...hiddenFields(form),
+    email: ` ${ann.toUpperCase()}`,
+  });
+  expect(textOf(await asked.text())).toContain("the sandbox's inbox");
+  await until("the link is mailed", () => mailsTo(ann).length > 0);
+  const [mail] = mailsTo(ann);
+  for (const said of [site.url, "UTC", "10 minutes", "Was it not you?"]) {
+    expect(mail!.TextBody).toContain(said);
+  }
+  const opened = await client.page(/\/desk\/sign-in\?link=[\w-]+/.exec(mail!.TextBody ?? "")![0]);
+  const entered = await client.post("/desk/sign-in", hiddenFields(opened));
+  expect(entered.status).toBe(303);
+  expect(entered.headers.get("Location")).toBe("/desk/sessions");
+  const shown = await client.page("/desk/sessions");
+  expect(textOf(shown)).toContain(ann);
+  expect(textOf(shown)).toContain("This one");
+  const left = await client.post("/desk/sessions", { ...hiddenFields(shown), intent: "sign-out" });
+  expect(left.headers.get("Location")).toBe("/desk/sign-in");
+  expect(await isIn(client)).toBe(false);
+});
+
+test("nothing in the database opens the desk: not the link, which is not kept once it is mailed, nor the session", async () => {
+  const client = new HttpClient(site.url);
+  const link = await askedLink(client, ann);
+  const stored = () => JSON.stringify(["desk_links", "desk_sessions", "outbox"].flatMap(rowsOf));
+  const rowsOf = (table: string) => site.rows(`select * from ${table}`);
+  await until("the email is deleted", () => !stored().includes("desk sign-in"));
+  expect(stored()).not.toContain(tokenOf(link));
+  await useLink(client, link);
+  const value = sessionOf(client);
+  expect(stored()).not.toContain(value);
+});
+
+test("a link is used up by its first use, in its own browser, and by no look at it", async () => {
+  const client = new HttpClient(site.url);
+  const link = await askedLink(client, ann);
+  // A scanner opens the forwarded email, and presses the button; so does whoever else got it.
+  const stranger = new HttpClient(site.url);
+  await ask(stranger, ann);
+  for (const other of [new HttpClient(site.url), stranger]) {
+    expect(await other.page(link)).toContain("only in the browser that asked for it");
+    expect((await useLink(other, link)).status).toBe(422);
+    expect(await isIn(other)).toBe(false);
+  }
+  await client.request(link, { method: "HEAD" });
+  expect(hiddenFields(await client.page(link))).toEqual({ link: tokenOf(link) });
+  const copy = new HttpClient(site.url);
+  copy.takeCookies(client);
+  expect((await useLink(client, link)).status).toBe(303);
+  expect(await isIn(client)).toBe(true);
+  expect((await useLink(copy, link)).status).toBe(422);
+  expect(await isIn(copy)).toBe(false);
+});
+
+test("a link ends after ten minutes, and with its address's place in the team", async () => {
+  const client = new HttpClient(site.url);
+  const late = await askedLink(client, ben);
+  site.execute("update desk_links set created_at = ? where email = ?", ago(11 * MINUTE), ben);
+  expect((await useLink(client, late)).status).toBe(422);
+  const gone = await askedLink(client, ben);
+  site.execute("update desk_links set email = 'gone@desk.test' where email = ?", ben);
+  expect((await useLink(client, gone)).status).toBe(422);
+  expect(await isIn(client)).toBe(false);
+});
+
+test("the answer to an address is the same whether it is one of the team or not, and strangers get no email", async () => {
+  const said = async (email: string) => {
+    const answer = await ask(new HttpClient(site.url), email);
+    const cookies = answer.headers.getSetCookie().map((one) => one.replace(/=[^;]*/, ""));
+    const html = (await answer.text()).replaceAll(email, "").replace(/nonce="[^"]*"/g, "");
+    return [answer.status, ...cookies, html].join();
+  };
+  expect(await said("a@nobody.test")).toBe(await said(ben));
+  const before = mailsTo(ben).length;
+  await askedLink(new HttpClient(site.url), ben);
+  expect(mailsTo(ben).length).toBeGreaterThan(before);
+  expect(mailsTo("a@nobody.test")).toEqual([]);
+  expect(site.rows("select * from rate_limits where key like '%nobody%'")).toEqual([]);
+  expect((await ask(new HttpClient(site.url), "ann@desk")).status).toBe(422);
+});
+
+test("strangers have three links an hour sent to an address, and a browser that has signed in as it has more", async () => {
+  const limited = await sharedSite({ env: { DESK_EMAILS: ann, RATE_LIMIT: "on" } });
+  const client = await signedIn(limited, ann);
+  const stranger = new HttpClient(limited.url);
+  for (let asked = 0; asked < 2; asked += 1) await signInLink(limited, stranger, ann);
+  const spent = () => limited.output().split("a sign-in link is not sent").length - 1;
+  await ask(stranger, ann);
+  await until("the limit is reached", () => spent() === 1);
+  await useLink(client, await signInLink(limited, client, ann));
+  expect(mailsTo(ann, limited)).toHaveLength(4);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ask(stranger, "a@nobody.test")),
+  );
+  expect(answers.at(-1)!.status).toBe(429);
+});
+
+test.each([
+  ["https://evil.test/desk", "//evil.test/desk", "/\\evil.test", "/contact"],
+  ["/desk/../contact", "/desk.evil.test", "/desk/sign-in?link=x", "desk/orders"],
+])("the sign-in leads to no address outside the desk: %s, %s, %s, %s", async (...given) => {
+  for (const to of given) {
+    const page = await new HttpClient(site.url).page(`/desk/sign-in?to=${encodeURIComponent(to)}`);
+    expect(hiddenFields(page).to, to).toBe("/desk");
+  }
+  const client = new HttpClient(site.url);
+  const answer = await useLink(client, await askedLink(client, ann, given[0]));
+  expect(answer.headers.get("Location")).toBe("/desk");
+});
+
+test("a link that could not be mailed in its time is not mailed afterwards", async () => {
+  const mended = site.sandbox.postmark.fail({ status: 500 });
+  await ask(new HttpClient(site.url), ann);
+  const waits = () => site.rows("select id from outbox where attempts > 0");
+  await until("the email has failed", () => waits().length === 1);
+  const before = mailsTo(ann).length;
+  mended();
+  site.execute("update outbox set expires_at = ?, next_attempt_at = ?", ago(1), ago(1));
+  await until("the email is deleted", () => waits().length === 0);
+  expect(mailsTo(ann)).toHaveLength(before);
+});
