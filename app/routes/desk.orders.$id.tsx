@@ -6,12 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
-import {
-  type ActionPost,
-  actOnOrder,
-  findOrderPage,
-  readAction,
-} from "~/desk/act-on-order.server";
+import { type ActionPost, actOnOrder, findOrderPage, readAction } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return Responses.withUnavailablePage(request, async () => {
     await findTeam(request);
     const query = new URL(request.url).searchParams;
-    const token = query.get("link");
+    const token = query.get("token");
     return json<SignInData>({
       link: token ? { token, isOpen: await isOpenLink(request, token) } : undefined,
       to: deskPath(query.get("to") ?? ""),

@@ -104,7 +104,7 @@ test("a session of the desk opens no order, and an order's link and cookies no d
   const client = await signedIn(site, ann);
   const { value = "" } = client.browserCookies().find(({ name }) => name === "desk") ?? {};
   expect((await client.request(`/order/${encodeURIComponent(value)}`)).status).toBe(404);
-  expect(await client.page("/desk/sign-in?link=" + link.split("link=")[1])).toContain(
+  expect(await client.page("/desk/sign-in?token=" + link.split("token=")[1])).toContain(
     "This link does not sign you in",
   );
   const page = await client.page("/onboarding");

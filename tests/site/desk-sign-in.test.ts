@@ -16,7 +16,7 @@ const ask = (client: HttpClient, email: string, to = "/desk/sessions") =>
 const mailsTo = (email: string, on = site) => signInMails(on, email);
 const askedLink = (client: HttpClient, email: string, to?: string) =>
   signInLink(site, client, email, to);
-const tokenOf = (link: string) => link.split("link=")[1]!;
+const tokenOf = (link: string) => link.split("token=")[1]!;
 const sessionOf = (client: HttpClient) =>
   client.browserCookies().find(({ name }) => name === "desk")!.value;
 const isIn = async (client: HttpClient) => (await client.request("/desk/sessions")).status === 200;
@@ -63,7 +63,7 @@ test("somebody of the team signs in by the link in an email, comes to the page t
   for (const said of [site.url, "UTC", "10 minutes", "Was it not you?"]) {
     expect(mail!.TextBody).toContain(said);
   }
-  const opened = await client.page(/\/desk\/sign-in\?link=[\w-]+/.exec(mail!.TextBody ?? "")![0]);
+  const opened = await client.page(/\/desk\/sign-in\?token=[\w-]+/.exec(mail!.TextBody ?? "")![0]);
   const entered = await client.post("/desk/sign-in", hiddenFields(opened));
   expect(entered.status).toBe(303);
   expect(entered.headers.get("Location")).toBe("/desk/sessions");

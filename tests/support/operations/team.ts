@@ -20,13 +20,13 @@ export async function signInLink(
   await client.post("/desk/sign-in", { email, to });
   await until("the link is mailed", () => signInMails(site, email).length > before);
   const { TextBody = "" } = signInMails(site, email).at(-1)!;
-  const { pathname, search } = new URL(/http\S+\?link=[\w-]+/.exec(TextBody)![0]);
+  const { pathname, search } = new URL(/http\S+\?token=[\w-]+/.exec(TextBody)![0]);
   return pathname + search;
 }
 
 /** Uses a link in a browser. */
 export const useLink = (client: HttpClient, link: string) =>
-  client.post("/desk/sign-in", { link: link.split("link=")[1] ?? "" });
+  client.post("/desk/sign-in", { link: link.split("token=")[1] ?? "" });
 
 /** A browser in which somebody of the team is signed in. */
 export async function signedIn(site: Site, email = deskEmail): Promise<HttpClient> {

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { elements } from "../support/http/html-elements";
+import { type HttpClient, hiddenFields, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
+import { signedIn } from "../support/operations/team";
+import { allMailsSent, mailedTo } from "../support/orders/person";
+import { orderOf, paidOrder, validOrder } from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const ann = "ann@desk.test";
+const ben = "ben@desk.test";
+const site = await sharedSite({ env: { DESK_EMAILS: `${ann},${ben}` } });
+
+const PREVIEW = "https://preview.test/ann";
+
+async function orderAtDesk(fields = validOrder()) {
+  const { order } = await paidOrder(site, fields);
+  const path = `/desk/orders/${order.id}`;
+  const team = await signedIn(site, ann);
+  const act = async (client: HttpClient, given: Record<string, string>, page?: string) => {
+    const { token = "", version = "" } = formFields(page ?? (await client.page(path)));
+    return client.post(path, { token, version, ...given });
+  };
+  return { order, fields, path, team, act, now: () => orderOf(site, fields) };
+}
+
+/** Those that all forms of an order's page have. */
+function formFields(html: string): Record<string, string> {
+  const form = elements(html, "form").find(({ html: inner }) => inner.includes('name="version"'));
+  return hiddenFields(form?.html ?? "");
+}
+
+const historyOf = (id: string) =>
+  site.rows<{ kind: string; actor: string }>(
+    "select kind, actor from order_events where order_id = ? order by rowid desc limit 1",
+    id,
+  )[0]!;
+
+test("Today lists what waits, and each row leads to the order with the action that it waits for", async () => {
+  const { order, team, path } = await orderAtDesk();
+  const days = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+  site.execute("update orders set paid_at = ? where id = ?", days, order.id);
+  const html = await team.page("/desk");
+  expect(textOf(html)).toContain("Paid, and no assets yet");
+  const link = elements(html, "a").find(({ attributes }) => attributes.href?.startsWith(path));
+  const page = await team.page(link!.attributes.href!.replaceAll("&amp;", "&"));
+  const opened = elements(page, "details").filter(({ attributes }) => "open" in attributes);
+  expect(opened.map(({ attributes }) => attributes.id)).toEqual(["remind"]);
+});
+
+test("a preview is shown, a launch taken back and an order handed over with a note, each in the history by its colleague", async () => {
+  const { order, fields, team, act, now } = await orderAtDesk();
+  const acts: [Record<string, string>, string][] = [
+    [{ intent: "ready", url: PREVIEW }, "preview_ready"],
+    [{ intent: "launched", url: "https://ann.test/", why: "She sent all by email" }, "launched"],
+    [{ intent: "undo" }, "launch_undone"],
+    [{ intent: "assign", to: ben }, "assigned"],
+    [{ intent: "note", text: "Wants to launch in May." }, "note"],
+    [{ intent: "link" }, "link_sent"],
+  ];
+  for (const [given, kind] of acts) {
+    const answer = await act(team, given);
+    expect([answer.status, await answer.text()], kind).toEqual([303, ""]);
+    expect(historyOf(order.id), kind).toEqual({ kind, actor: `team:${ann}` });
+  }
+  expect(now()).toMatchObject({ preview_url: PREVIEW, launched_at: null });
+  const page = textOf(await team.page(`/desk/orders/${order.id}`));
+  for (const text of ["Wants to launch in May.", `with ${ben}`, fields.email]) {
+    expect(page).toContain(text);
+  }
+  await allMailsSent(site, now());
+  const subjects = mailedTo(site, fields.email).map(({ Subject }) => Subject ?? "");
+  expect(subjects.filter((one) => one.includes("ready to look at"))).toHaveLength(1);
+});
+
+test("after an action the list is shown where it was, and says what was done", async () => {
+  const { order, team, act } = await orderAtDesk();
+  const back = "/desk/orders?state=paid#row-next";
+  const answer = await act(team, { intent: "assign", to: ben, back });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, back]);
+  const said = `${order.reference}: Handed over.`;
+  expect(textOf(await team.page("/desk/orders?state=paid"))).toContain(said);
+  expect(textOf(await team.page("/desk/orders?state=paid"))).not.toContain(said);
+  for (const evil of ["https://evil.test/", "//evil.test", "/desk/../contact", "/desk?x=\n"]) {
+    const elsewhere = await act(team, { intent: "assign", to: "", back: evil });
+    expect(elsewhere.headers.get("Location"), evil).toBe(`/desk/orders/${order.id}`);
+  }
+});
+
+test("who acts on an order that a colleague has changed is told who and what, and what was typed is kept", async () => {
+  const { order, team, act, path } = await orderAtDesk();
+  const other = await signedIn(site, ben);
+  const opened = await team.page(path);
+  expect((await act(other, { intent: "ready", url: PREVIEW })).status).toBe(303);
+  const second = { intent: "ready", url: "https://preview.test/other" };
+  const answer = await act(team, second, opened);
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(textOf(html)).toContain(`${ben} showed the buyer a preview: ${PREVIEW}`);
+  expect(html).toContain(`value="${second.url}"`);
+  expect(historyOf(order.id).actor).toBe(`team:${ben}`);
+  // The form that came back has seen the change.
+  expect((await act(team, second, html)).status).toBe(303);
+});
+
+test.each([
+  ["no intent", {}],
+  ["an address that is none", { intent: "email", email: "ann@plumbing" }],
+  ["a preview at a script", { intent: "ready", url: "javascript:alert(1)" }],
+  ["somebody who is not of the team", { intent: "assign", to: "eve@evil.test" }],
+  ["an empty note", { intent: "note", text: " " }],
+  ["a note of 2,001 characters", { intent: "note", text: "x".repeat(2_001) }],
+] as [string, Record<string, string>][])(
+  "%s is answered 422, and nothing is changed",
+  async (_, given) => {
+    const { team, act, now } = await orderAtDesk();
+    const { version } = now();
+    const answer = await act(team, given);
+    expect(answer.status).toBe(422);
+    const { text = "" } = given;
+    if (text.trim()) expect(await answer.text()).toContain(text);
+    expect(now().version).toBe(version);
+  },
+);
+
+test("who is signed out, comes from another site or has the form of another session changes nothing, and reads what was typed", async () => {
+  const { team, act, path, now } = await orderAtDesk();
+  const page = await team.page(path);
+  const other = await signedIn(site, ben);
+  const { version } = now();
+  const given = { intent: "note", text: "Call on Monday." };
+  expect((await act(other, given, page)).status).toBe(422);
+  const fields = { ...formFields(page), ...given };
+  expect((await team.post(path, fields, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  site.execute("delete from desk_sessions where email = ?", ann);
+  const answer = await team.post(path, fields);
+  expect(answer.status).toBe(403);
+  expect(textOf(await answer.text())).toContain(given.text);
+  expect(now().version).toBe(version);
+  expect(historyOf(now().id).kind).not.toBe("note");
+});
+
+test("what a customer typed is text on every page of the desk", async () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
+  const { team, path, fields } = await orderAtDesk({
+    ...validOrder(),
+    name: hostile,
+    project: hostile.repeat(3),
+  });
+  await desk(site, "orders", "note", orderOf(site, fields).reference, hostile);
+  for (const page of [path, "/desk", `/desk/orders?q=${encodeURIComponent(hostile)}`]) {
+    const answer = await team.request(page);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<img|alert\(1\)<\/script>/);
+    expect(answer.headers.get("Content-Security-Policy")).not.toContain("unsafe-inline");
+  }
+});
+
+test("orders are found by half a name, and filtered, on pages that lead to the older ones", async () => {
+  const { team, fields, order } = await orderAtDesk({ ...validOrder(), name: "Größe & Söhne 77" });
+  const found = async (query: string) => textOf(await team.page(`/desk/orders?${query}`));
+  for (const query of [
+    "q=sohne",
+    "q=GROSSE%20%2677",
+    `q=${fields.email}`,
+    `q=${order.reference}`,
+  ]) {
+    expect(await found(query), query).toContain(fields.name);
+  }
+  expect(await found("q=sohne&state=refunded")).toContain("No order is like that");
+  expect(await found("q=%27%22%25_*&state=nonsense&before=x")).toContain("Orders");
+});
+
+test("an unknown order is not found, and an erased one says so", async () => {
+  const { team, fields, path } = await orderAtDesk();
+  expect((await team.request("/desk/orders/nothing")).status).toBe(404);
+  await desk(site, "forget", fields.email, "--yes");
+  expect(textOf(await team.page(path))).toContain("Erased");
+});
