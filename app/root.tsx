@@ -53,7 +53,13 @@ export const shouldRevalidate = () => false;
 
 /** In the browser only the page: extensions change documents, and React replaces one that differs from the server's. */
 export function Layout({ children }: { children: ReactNode }) {
-  return typeof document === "undefined" ? <Document>{children}</Document> : children;
+  if (globalThis.isBrowsersBuild || typeof document !== "undefined") return children;
+  return <Document>{children}</Document>;
+}
+
+declare global {
+  // scripts/compile.mjs replaces it, which takes the document out of the browser's scripts.
+  var isBrowsersBuild: true | undefined;
 }
 
 function Document({ children }: { children: ReactNode }) {

@@ -38,6 +38,7 @@ async function shrinkScripts() {
     passes: 3,
     // As in remix.config.js: without this the browser would load code for what the site does not use.
     global_defs: {
+      "globalThis.isBrowsersBuild": true,
       "window.__remixContext.future.v3_singleFetch": false,
       "window.__remixContext.isSpaMode": false,
     },

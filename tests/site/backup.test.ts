@@ -13,6 +13,7 @@ import {
   withoutBackups,
 } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
+import { signedIn } from "../support/operations/team";
 import { placeOrder } from "../support/orders/order-visitor";
 import { customer, person } from "../support/orders/person";
 
@@ -27,10 +28,11 @@ const backup = (...more: string[]) => desk(site, "backup", ...more);
 const workFolder = () => join(site.dataDir, "backup-work");
 
 describe("desk backup", () => {
-  test("stores one encrypted object with every row but the rate limits, and prints its name and size", async () => {
+  test("stores one encrypted object with every row but the rate limits and the team's sign-ins, and prints its name and size", async () => {
     const who = person();
     await customer(site, who);
     site.execute("insert into rate_limits values ('order:counted-post', 3, ?)", Date.now() + DAY);
+    await signedIn(site);
     const { code, out, err } = await backup();
     expect([code, err]).toEqual([0, ""]);
     const [name = ""] = backupsOf(site);
@@ -50,8 +52,10 @@ describe("desk backup", () => {
       const all = `select * from ${table} order by 1`;
       expect(copy.prepare(all).all(), table).toEqual(site.rows(all));
     }
-    // Rate limits are deleted within a day, a backup is not.
-    expect(copy.prepare("select * from rate_limits").all()).toEqual([]);
+    // Both are deleted within a day, a backup is not.
+    for (const table of ["rate_limits", "desk_sessions"]) {
+      expect(copy.prepare(`select * from ${table}`).all(), table).toEqual([]);
+    }
     expect(copy.serialize().toString("latin1")).not.toContain("counted-post");
     expect(site.execute("delete from rate_limits where key = 'order:counted-post'")).toBe(1);
     copy.close();

@@ -15,12 +15,14 @@ export function isBackedUp(database: Sqlite.Database): boolean {
   return database.pragma("user_version", { simple: true }) === BACKED_UP;
 }
 
-/** Deletes the counts of posts in a copy, so that none of their bytes stay in the file. */
-export function deleteRateLimits(path: string): void {
+/** Deletes the counts of posts and the team's sign-ins in a copy, so that none of their bytes stay in the file: what has ended does not come back. */
+export function deleteShortLived(path: string): void {
   const copy = new Sqlite(path, { fileMustExist: true });
   try {
     copy.pragma("secure_delete = ON");
-    copy.exec("delete from rate_limits");
+    for (const table of ["rate_limits", "desk_links", "desk_sessions"]) {
+      copy.exec(`delete from ${table}`);
+    }
   } finally {
     copy.close();
   }

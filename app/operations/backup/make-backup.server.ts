@@ -10,7 +10,7 @@ import { daysAgo } from "~/server/time/time";
 import { backupName } from "~/server/storage/backup-objects.server";
 import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
 import * as Backups from "./backups-in-bucket.server";
-import { deleteRateLimits, markAsBackedUp } from "./copies.repository.server";
+import { deleteShortLived, markAsBackedUp } from "./copies.repository.server";
 import { encryptFile, assertBackupKey } from "./encrypted-file.server";
 import { DISK_FULL, fetchBackup, inWorkFolder } from "./fetch-backup.server";
 
@@ -35,7 +35,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
     markAsBackedUp(sqlite!);
     await sqlite!.backup(copy, { progress: () => ALL_PAGES });
     // The privacy policy promises to delete the counts of posts within a day; a backup exists for a month.
-    deleteRateLimits(copy);
+    deleteShortLived(copy);
     await encryptFile(copy, encrypted);
     await rm(copy);
     try {
