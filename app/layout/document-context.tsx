@@ -3,7 +3,9 @@ import type { TradeSlug } from "~/content/trades";
 
 /** The file of an inline script in app, without its ending. */
 export type InlineScriptName =
-  `layout/inline/${"document" | "unsent-input" | "form-values"}` | `demos/${TradeSlug}/script` | "desk/desk-script";
+  | `layout/inline/${"document" | "unsent-input" | "form-values"}`
+  | `demos/${TradeSlug}/script`
+  | "desk/desk-script";
 
 export type InlineScripts = Partial<Record<InlineScriptName, string>>;
 

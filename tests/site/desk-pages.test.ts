@@ -161,12 +161,7 @@ test("what a customer typed is text on every page of the desk", async () => {
 test("orders are found by half a name, and filtered, on pages that lead to the older ones", async () => {
   const { team, fields, order } = await orderAtDesk({ ...validOrder(), name: "Größe & Söhne 77" });
   const found = async (query: string) => textOf(await team.page(`/desk/orders?${query}`));
-  for (const query of [
-    "q=sohne",
-    "q=SOHNE%2077",
-    `q=${fields.email}`,
-    `q=${order.reference}`,
-  ]) {
+  for (const query of ["q=sohne", "q=SOHNE%2077", `q=${fields.email}`, `q=${order.reference}`]) {
     expect(await found(query), query).toContain(fields.name);
   }
   expect(await found("q=sohne&state=refunded")).toContain("No order is like that");
