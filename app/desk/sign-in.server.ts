@@ -96,7 +96,7 @@ async function send(email: string, browser_hash: string, share: string): Promise
 /** Whether this browser may use a link. Changes nothing: email scanners open links too. */
 export async function isOpenLink(request: Request, token: string): Promise<boolean> {
   const asked = await readAsking(request);
-  return asked !== undefined && Sessions.existsLink(db, ofToken(token, asked.secret));
+  return asked !== undefined && Sessions.existsLink(db, asUsed(token, asked.secret));
 }
 
 /**
@@ -107,7 +107,7 @@ export async function signIn(request: Request, token: string) {
   const asked = await readAsking(request);
   if (!asked) return undefined;
   const begun = await inTransaction(db, async (trx) => {
-    const email = await Sessions.deleteLink(trx, ofToken(token, asked.secret));
+    const email = await Sessions.deleteLink(trx, asUsed(token, asked.secret));
     if (email === undefined || !config.desk.emails.includes(email)) return undefined;
     await Sessions.deleteLinksOf(trx, hash(asked.secret));
     return { email, cookie: await startSession(trx, request, email) };
@@ -126,7 +126,7 @@ export async function signIn(request: Request, token: string) {
   };
 }
 
-function ofToken(token: string, secret: string): Sessions.LinkUse {
+function asUsed(token: string, secret: string): Sessions.LinkUse {
   const since = timestampAfter(-LINK_MS);
   return { token_hash: hash(token), browser_hash: hash(secret), since };
 }

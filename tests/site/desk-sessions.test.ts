@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
-import { signedIn, signInLink, openLink } from "../support/operations/team";
+import { signedIn, signInLink, postLink } from "../support/operations/team";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
@@ -51,7 +51,7 @@ test("a sign-in ends the browser's former session, and gives it a token that nob
   const client = await signedIn(site, ann);
   const planted = new HttpClient(site.url);
   planted.takeCookies(client);
-  await openLink(client, await signInLink(site, client, ann));
+  await postLink(client, await signInLink(site, client, ann));
   expect(await isIn(client)).toBe(true);
   expect(await isIn(planted)).toBe(false);
 });

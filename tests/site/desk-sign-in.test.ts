@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
-import { signedIn, signInLink, signInMails, openLink } from "../support/operations/team";
+import { signedIn, signInLink, signInMails, postLink } from "../support/operations/team";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
@@ -82,7 +82,7 @@ test("nothing in the database opens the desk: not the link, which is not kept on
   const rowsOf = (table: string) => site.rows(`select * from ${table}`);
   await until("the email is deleted", () => !stored().includes("desk sign-in"));
   expect(stored()).not.toContain(tokenOf(link));
-  await openLink(client, link);
+  await postLink(client, link);
   const value = sessionOf(client);
   expect(stored()).not.toContain(value);
 });
@@ -95,16 +95,16 @@ test("a link is used up by its first use, in its own browser, and by no look at 
   await ask(stranger, ann);
   for (const other of [new HttpClient(site.url), stranger]) {
     expect(await other.page(link)).toContain("only in the browser that asked for it");
-    expect((await openLink(other, link)).status).toBe(422);
+    expect((await postLink(other, link)).status).toBe(422);
     expect(await isIn(other)).toBe(false);
   }
   await client.request(link, { method: "HEAD" });
   expect(hiddenFields(await client.page(link))).toEqual({ link: tokenOf(link) });
   const copy = new HttpClient(site.url);
   copy.takeCookies(client);
-  expect((await openLink(client, link)).status).toBe(303);
+  expect((await postLink(client, link)).status).toBe(303);
   expect(await isIn(client)).toBe(true);
-  expect((await openLink(copy, link)).status).toBe(422);
+  expect((await postLink(copy, link)).status).toBe(422);
   expect(await isIn(copy)).toBe(false);
 });
 
@@ -112,10 +112,10 @@ test("a link ends after ten minutes, and with its address's place in the team", 
   const client = new HttpClient(site.url);
   const late = await askedLink(client, ben);
   site.execute("update desk_links set created_at = ? where email = ?", ago(11 * MINUTE), ben);
-  expect((await openLink(client, late)).status).toBe(422);
+  expect((await postLink(client, late)).status).toBe(422);
   const gone = await askedLink(client, ben);
   site.execute("update desk_links set email = 'gone@desk.test' where email = ?", ben);
-  expect((await openLink(client, gone)).status).toBe(422);
+  expect((await postLink(client, gone)).status).toBe(422);
   expect(await isIn(client)).toBe(false);
 });
 
@@ -143,7 +143,7 @@ test("strangers have three links an hour sent to an address, and a browser that 
   const spent = () => limited.output().split("a sign-in link is not sent").length - 1;
   await ask(stranger, ann);
   await until("the limit is reached", () => spent() === 1);
-  await openLink(client, await signInLink(limited, client, ann));
+  await postLink(client, await signInLink(limited, client, ann));
   expect(mailsTo(ann, limited)).toHaveLength(4);
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ask(stranger, "a@nobody.test")),
@@ -160,7 +160,7 @@ test.each([
     expect(hiddenFields(page).to, to).toBe("/desk");
   }
   const client = new HttpClient(site.url);
-  const answer = await openLink(client, await askedLink(client, ann, given[0]));
+  const answer = await postLink(client, await askedLink(client, ann, given[0]));
   expect(answer.headers.get("Location")).toBe("/desk");
 });
 

@@ -25,7 +25,7 @@ export async function signInLink(
 }
 
 /** Uses a link in a browser. */
-export const openLink = (client: HttpClient, link: string) =>
+export const postLink = (client: HttpClient, link: string) =>
   client.post("/desk/sign-in", { link: link.split("token=")[1] ?? "" });
 
 /** A browser in which somebody of the team is signed in. */
@@ -33,7 +33,7 @@ export async function signedIn(site: Site, email = deskEmail): Promise<HttpClien
   const client = new HttpClient(site.url);
   const link = await signInLink(site, client, email);
   await client.page(link);
-  const { status } = await openLink(client, link);
+  const { status } = await postLink(client, link);
   if (status !== 303) throw new Error(`The sign-in was answered ${status}.`);
   return client;
 }
