@@ -222,16 +222,14 @@ function orderFarAbove(name: string) {
 
 test("a list's address is read, and what it may not say counts as nothing", () => {
   const read = (query: string) => readOrderQuery(new URLSearchParams(query));
-  expect(
-    read("text=+ann%20&state=paid&step=live&assignee=a%40b.test&olderThanDays=7&before=12"),
-  ).toEqual({
+  expect(read("q=+ann%20&state=paid&step=live&assignee=a%40b.test&older=7&before=12")).toEqual({
     ...{ text: "ann", state: "paid", step: "live", assignee: "a@b.test" },
     ...{ olderThanDays: 7, before: 12 },
   });
-  expect(read("text=&state=&step=&assignee=&olderThanDays=&before=")).toEqual({});
-  expect(read("state=lost&step=x&olderThanDays=-1&before=1e99&limit=9&now=1")).toEqual({});
+  expect(read("q=&state=&step=&assignee=&older=&before=")).toEqual({});
+  expect(read("state=lost&step=x&older=-1&before=1e99&limit=9&now=1")).toEqual({});
   expect(read("assignee=nobody")).toEqual({ assignee: null });
-  expect(read(`text=${"a".repeat(5_000)}`).text).toHaveLength(300);
+  expect(read(`q=${"a".repeat(5_000)}`).text).toHaveLength(300);
 });
 
 test("every statement of a list finds its rows by an index, the newest first", async () => {
