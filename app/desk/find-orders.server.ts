@@ -17,19 +17,28 @@ export interface FoundOrders {
   isCut: boolean;
 }
 
-/** How long the database may work on one page. */
 const MOST_MS = 50;
+/** They are few, and a page that brings none of them would lead nowhere: a busy server has longer for them. */
 const FIRST_KEYS = 1_000;
+const FIRST_MS = 2_000;
 /** So many rows are read within the time, even by an index that does not narrow them down. */
 const MOST_KEYS = 100_000;
 
 /** Finds at most `limit` orders that meet all of the query. Each page begins after the last order of the one before. */
 export async function findOrders(
   db: Connection,
-  { text = "", olderThanDays, before, limit, now, ...filters }: OrderQuery & Wanted,
+  {
+    text = "",
+    olderThanDays,
+    before,
+    limit,
+    now,
+    mostMs = MOST_MS,
+    ...filters
+  }: OrderQuery & Wanted,
 ): Promise<FoundOrders> {
   const began = performance.now();
-  const left = () => MOST_MS - (performance.now() - began);
+  const left = () => mostMs - (performance.now() - began);
   const terms = termsOf(text);
   const since = olderThanDays ? timestampAfter(-olderThanDays * DAY_MS, now) : undefined;
   const wanted = { ...filters, since, where: await Found.conditionFor(db, terms) };
@@ -37,10 +46,14 @@ export async function findOrders(
   let below = Math.min(before ?? Infinity, (await Found.findHighestNumber(db)) + 1);
   let index: Found.Index | undefined;
   // Whatever the time was spent on, the first window is read, so that the next page is another one.
-  let withinMs = MOST_MS;
+  let withinMs = mostMs;
   for (let keys = FIRST_KEYS; below > 1 && rows.length <= limit && withinMs > 0;) {
     const from = Math.max(1, below - keys);
-    const window = { below, from, limit: limit + 1 - rows.length, withinMs };
+    const isFirst = rows.length === 0 && keys === FIRST_KEYS;
+    const window = {
+      ...{ below, from, limit: limit + 1 - rows.length },
+      withinMs: isFirst ? Math.max(FIRST_MS, withinMs) : withinMs,
+    };
     const found = await Found.findAllInWindow(db, wanted, window, index);
     if (found === "late") break;
     rows.push(...found);
@@ -62,6 +75,8 @@ export async function findOrders(
 interface Wanted {
   limit: number;
   now: Date;
+  /** How long the database may work on one page: 50 ms unless it is said. */
+  mostMs?: number;
 }
 
 /** As many more as the time allows by what the last ones took. */
