@@ -16,7 +16,7 @@ export async function findAllFiles(on: Connection, orderId: string, ids: readonl
   const found = await on
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-    .select(["uploads.id", "uploads.key", "uploads.name", "uploads.size"])
+    .select(["uploads.id", "uploads.draft_id", "uploads.key", "uploads.name", "uploads.size"])
     .select(["uploads.state", "uploads.removed_at"])
     .where("uploads.id", "in", anyOf(ids))
     .where("drafts.order_id", "=", orderId)
