@@ -111,6 +111,20 @@ test("a file that was replaced by one of its name and size can be put back", asy
   expect(page.used()).toEqual(["flyer.pdf", "flyer.pdf", "logo.png"]);
 });
 
+test("who removes and puts back files too often waits, and still decides about the preview", async () => {
+  const limited = await sharedSite({ env: { RATE_LIMIT: "on" } });
+  const page = await pageWithSentFiles(limited, [logo], ready);
+  const token = await page.token();
+  const act = async (fields: Record<string, string>) =>
+    page.device.post(page.path, { token, ...fields });
+  const upload = page.idOf("logo.png");
+  let answer = await act({ intent: "remove", upload });
+  for (let n = 1; n <= 20; n += 1) answer = await act({ intent: "remove", upload });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await act({ intent: "approve" })).status).toBe(303);
+});
+
 test("what is posted twice at the same moment is done and told once", async () => {
   const page = await pageWithSentFiles(site, [logo], ready);
   const { id } = page.order();
