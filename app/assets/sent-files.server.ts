@@ -3,6 +3,7 @@ import { act, type Act, type Acted } from "~/orders/act.server";
 import { enqueueForWorker } from "~/orders/enqueue-order-email.server";
 import { isAnonymized } from "~/orders/erase-order.server";
 import * as Orders from "~/orders/orders.repository.server";
+import * as Requests from "~/orders/requests.repository.server";
 import { issueOrderLink } from "~/orders/order-access.server";
 import { isRunning } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
@@ -47,8 +48,12 @@ export function restoreFile(by: Act, uploadId: string): Promise<Acted<Restored>>
     const file = await findSent(trx, order, uploadId);
     if (!file) return "unknown_file";
     const others = await Uploads.findAllByDraft(trx, file.draft_id);
-    const isThere = others.some(({ name, size }) => name === file.name && size === file.size);
-    if (!file.removed_at || isThere) return "same";
+    const { removed_at } = file;
+    if (!removed_at) return "same";
+    // Another content where it was there before: a draft takes each file once.
+    const isAgain = (other: Uploads.Upload) => other.created_at > removed_at;
+    const alike = others.filter(({ name, size }) => name === file.name && size === file.size);
+    if (alike.some(isAgain)) return "same";
     if (others.length >= MAX_FILES) return "full";
     await mark(trx, by, order, file, "restored");
     return "restored";
@@ -67,7 +72,10 @@ export async function draftForMoreFiles(order: Orders.Order, replaced?: string) 
 /** `same`: none of them is new. `closed`: nothing was sent before, or the order is not worked on any more. */
 export type Added = "added" | "same" | "closed" | "unknown_file";
 
-/** Sends the files that have arrived in the draft of {@link draftForMoreFiles}; `given` are those of the post. */
+/**
+ * Sends the files that have arrived in the draft of {@link draftForMoreFiles}, also where more was sent since; `given` are
+ * those of the post.
+ */
 export function addFiles(
   by: Act,
   given: readonly string[],
@@ -76,21 +84,23 @@ export function addFiles(
   return act(by, async (trx, order) => {
     const inquiry = await newestInquiry(trx, order);
     if (!inquiry || !isRunning(order.state)) return "closed";
-    await Drafts.touch(trx, inquiry.draft_id);
+    const received = await Requests.findAllFiles(trx, order.id, given);
+    const { draft_id } = received[0] ?? inquiry;
+    await Drafts.touch(trx, draft_id);
     const former = replaced === undefined ? undefined : await findSent(trx, order, replaced);
     if (replaced !== undefined && !former) return "unknown_file";
-    const isReplaced = former && !former.removed_at && given.some((id) => id !== former.id);
-    const all = await Uploads.findAllByDraft(trx, inquiry.draft_id);
+    const isReplaced = former && !former.removed_at && received.some(({ id }) => id !== former.id);
+    const all = await Uploads.findAllByDraft(trx, draft_id);
     const files = all.filter(({ state }) => state === "stored");
     if (files.length === 0 && !isReplaced) return "same";
-    await Uploads.claimAllByDraft(trx, inquiry.draft_id);
+    await Uploads.claimAllByDraft(trx, draft_id);
     if (files.length > 0) await markAssetsReceived(trx, order, files.length);
     if (isReplaced) {
       await Uploads.updateRemoved(trx, former.id, timestamp());
       const facts = { name: former.name };
       await History.insert(trx, order.id, { kind: "file_removed", actor: by.actor, facts });
     }
-    for (const id of new Set([inquiry.draft_id, former?.draft_id ?? inquiry.draft_id])) {
+    for (const id of new Set([draft_id, former?.draft_id ?? draft_id])) {
       await updateFileUrls(trx, id);
     }
     const arrived = all.filter(({ id, state }) => state === "stored" || given.includes(id));
@@ -125,6 +135,14 @@ export function findUnsentFiles(order: Orders.Order): Promise<Uploads.Upload[]> 
 /** After a request was sent, of those that it left out. */
 export async function discardUnsentFiles(order: Orders.Order): Promise<void> {
   for (const file of await findUnsentFiles(order)) await discardUpload(file);
+}
+
+/** Of files that came with a post which was not done, those that no other post has sent. */
+export async function discardReceived(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const file = await Uploads.findById(db, id);
+    if (file?.state === "stored") await discardUpload(file);
+  }
 }
 
 /** Locks its draft: no other file is added meanwhile. */

@@ -1,4 +1,10 @@
-import { addFiles, discardUnsentFiles, removeFile, restoreFile } from "~/assets/sent-files.server";
+import {
+  addFiles,
+  discardReceived,
+  discardUnsentFiles,
+  removeFile,
+  restoreFile,
+} from "~/assets/sent-files.server";
 import { fileProblems, type ReceivedFiles } from "~/assets/receive-files.server";
 import { actMessages } from "~/content/act-messages";
 import { messages, type Message } from "~/content/messages";
@@ -19,7 +25,7 @@ export interface NotDone {
 
 type Done = "done" | NotDone;
 
-/** Of one order: strangers, who do not know its link, cannot use it up. */
+/** Of one order and intent: strangers, who do not know its link, cannot use it up, and many files hold up no decision. */
 const inMinutes = createLimit("order act", 20, 10 * 60);
 const inDay = createLimit("order act day", 60, 24 * 60 * 60);
 const CROWDED_RETRY_SECONDS = 30;
@@ -31,7 +37,8 @@ export async function doAct(order: Order, post: ActPost): Promise<Done> {
   const { intent, token, upload, shown, files } = post;
   if (!intents.has(intent)) return invalid(actMessages.actUnknown);
   if (!isTokenOf(order, token)) return invalid(messages.formTooOld);
-  const wait = (await inMinutes(order.id)) ?? (await inDay(order.id));
+  const limited = `${order.id} ${intent}`;
+  const wait = (await inMinutes(limited)) ?? (await inDay(limited));
   if (wait !== undefined) return tooMany(wait);
   if (files?.failure) throw files.failure;
   const by: Act = { orderId: order.id, actor: "customer" };
@@ -55,9 +62,9 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
   const ids = received?.files.flatMap(({ id }) => id ?? []) ?? [];
   if (ids.length === 0) return notTaken ?? invalid(actMessages.actNoneChosen);
   const result = resultOf(await addFiles(by, ids, replaced));
-  if (result === "unknown_file") return invalid(actMessages.actNoFile);
-  if (result === "closed" || !result) return invalid(actMessages.actTooLate);
-  return notTaken ?? "done";
+  if (result === "added" || result === "same") return notTaken ?? "done";
+  await discardArrived(received);
+  return invalid(result === "unknown_file" ? actMessages.actNoFile : actMessages.actTooLate);
 }
 
 async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
@@ -82,6 +89,12 @@ async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
 export function filesOf({ kept, files }: ActPost): string[] {
   const arrived = files?.files.flatMap(({ id }) => id ?? []) ?? [];
   return [...new Set([...kept, ...arrived])];
+}
+
+/** The files of a post that is not done; those that were there before stay. */
+export async function discardArrived(received: ReceivedFiles | undefined): Promise<void> {
+  const arrived = received?.files.filter(({ outcome }) => outcome === "stored") ?? [];
+  await discardReceived(arrived.flatMap(({ id }) => id ?? []));
 }
 
 /** Undefined where all files of a post were taken. */

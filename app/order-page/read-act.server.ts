@@ -53,7 +53,7 @@ class ActCollector implements PartHandlers {
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     if (truncated.name || truncated.value) this.refusal = 413;
     else if (value === undefined) return;
-    else if (name === "kept") this.kept.push(value.slice(0, ID_CHARACTERS));
+    else if (name === "kept") this.kept.push(cleanText(value).slice(0, ID_CHARACTERS));
     else if (isName(name) && !this.values.has(name)) this.values.set(name, cleanText(value));
   };
 

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { RequestKind, UploadState } from "~/server/database/states";
 import { anyOf, countChanged } from "~/server/database/statements.server";
 import type { Connection, OrderRequestsTable, Trx } from "~/server/database/tables";
-import { timestamp } from "~/server/time/time";
+import { timestamp, timestampAfter } from "~/server/time/time";
 
 export type OrderRequest = Omit<Selectable<OrderRequestsTable>, "files"> & { files: string[] };
 
@@ -16,7 +16,7 @@ export async function findAllFiles(on: Connection, orderId: string, ids: readonl
   const found = await on
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-    .select(["uploads.id", "uploads.key", "uploads.name", "uploads.size"])
+    .select(["uploads.id", "uploads.draft_id", "uploads.key", "uploads.name", "uploads.size"])
     .select(["uploads.state", "uploads.removed_at"])
     .where("uploads.id", "in", anyOf(ids))
     .where("drafts.order_id", "=", orderId)
@@ -30,16 +30,19 @@ interface NewRequest {
   kind: RequestKind;
   text: string;
   files: readonly RequestFile[];
+  /** The order's last one: this one comes after it, also by a clock that was put back. */
+  last: OrderRequest | undefined;
 }
 
 /** Its files that were not sent with assets are sent with it, and no longer in the draft that received them. */
 export async function insert(
   trx: Trx,
   orderId: string,
-  { kind, text, files }: NewRequest,
+  { kind, text, files, last }: NewRequest,
 ): Promise<string> {
   const id = randomUUID();
-  const requested_at = timestamp();
+  const next = last ? timestampAfter(1, new Date(last.requested_at)) : "";
+  const requested_at = [timestamp(), next].sort()[1]!;
   const ids = files.map((file) => file.id);
   await trx
     .insertInto("order_requests")

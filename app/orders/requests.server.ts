@@ -81,15 +81,15 @@ async function ask(
   const all = await Requests.findAllByOrder(trx, order.id);
   const earlier = all.filter((request) => request.kind === kind);
   const newest = earlier.at(-1);
-  // What was asked of an earlier preview, or before agreeing with this one, is asked anew.
-  const isOfNow = kind === "edit" || (newest && isAfterPreview(newest, order));
+  // What was asked before agreeing with the preview is asked anew; a newer preview has answered it.
+  const isOfNow = kind === "edit" || !order.approved_at;
   if (isOfNow && newest?.text === text && !newest.answered_at) {
     const sent = await Requests.findAllFiles(trx, order.id, newest.files);
     // Those of a form that is posted twice may have been received twice.
     if (namesOf(sent) === namesOf(files)) return "same";
   }
   await Orders.update(trx, order.id, { approved_at: kind === "edit" ? order.approved_at : null });
-  const id = await Requests.insert(trx, order.id, { kind, text, files });
+  const id = await Requests.insert(trx, order.id, { kind, text, files, last: all.at(-1) });
   const number = 1 + (kind === "edit" ? countEdits(earlier) : earlier.length);
   const recorded = kind === "edit" ? "edit_requested" : "changes_requested";
   const facts = { number, files: files.length };
@@ -102,10 +102,6 @@ async function ask(
   const toBuyer = Emails.requestEmail(order, { ...asked, orderUrl }, config.supportEmail);
   await enqueueForWorker(trx, order, `request ${id} confirmed`, toBuyer);
   return "asked";
-}
-
-function isAfterPreview(request: Requests.OrderRequest, order: Orders.Order): boolean {
-  return !order.approved_at && order.ready_at !== null && request.requested_at > order.ready_at;
 }
 
 const namesOf = (files: readonly Requests.RequestFile[]) =>

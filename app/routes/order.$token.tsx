@@ -11,7 +11,7 @@ import type { Refused } from "~/content/refusals";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
-import { doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
+import { discardArrived, doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
 import { readAct } from "~/order-page/read-act.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import type { RefusedAct } from "~/order-page/act-forms";
@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       discardBody(request);
       throw notFound();
     }
-    return { order, post: await readAct(request, order) };
+    return { post: await readAct(request, order) };
   };
   const read = await Responses.withUnavailableResponse(act, async (retry) => {
     return { retry, post: await readAct(request) };
@@ -77,7 +77,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     refuse({ problems: [actMessages.actNotStored], status: 503, headers });
   if ("retry" in read) return unavailable(read.retry);
   return Responses.withUnavailableResponse(async () => {
-    const done = await doAct(read.order, post);
+    // While large files arrived, its link may have ended.
+    const order = await findOrder(link);
+    if (!order) {
+      await discardArrived(post.files);
+      throw notFound();
+    }
+    const done = await doAct(order, post);
     return done === "done" ? Responses.redirect303(`/order/${link}`) : refuse(done);
   }, unavailable);
 }

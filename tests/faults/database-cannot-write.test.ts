@@ -15,6 +15,9 @@ import {
 } from "../support/orders/order-visitor";
 import { paidWithoutWebhook } from "../support/orders/stripe-events";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
+import { logo } from "../support/assets/upload-samples";
+import { ready } from "../support/orders/own-page";
+import { pageWithSentFiles, van } from "../support/orders/page-with-files";
 import { supportEmail } from "../support/site";
 import { until } from "../support/until";
 import {
@@ -90,6 +93,32 @@ test("each post is answered 503 with Retry-After and the support address while t
   for (const post of posts) expect((await post()).status).toBe(303);
   expect(site.rows("select id from orders where reminders_stopped_at is not null")).toHaveLength(1);
 });
+
+test.each(["changes", "add", "remove"])(
+  "what the page of an order posts (%s) is answered 503 with the typed text while the database cannot write, and done once afterwards",
+  async (intent) => {
+    const page = await pageWithSentFiles(site, [logo], ready);
+    const token = await page.token();
+    const fields = { token, intent, upload: page.idOf("logo.png"), text: "A larger logo, please." };
+    const posts = [
+      () => page.device.post(page.path, fields),
+      () => page.device.postFiles(page.path, fields, intent === "remove" ? [] : [van]),
+    ];
+    const before = page.order().version;
+    await whileBroken(site, readOnly, async () => {
+      for (const post of posts) {
+        const answer = await post();
+        expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+        expect(await answer.text()).toContain(fields.text);
+      }
+    });
+    expect([page.order().version, page.used()]).toEqual([before, ["logo.png"]]);
+    for (const code of [303, 303]) expect((await posts[1]!()).status).toBe(code);
+    const names = { changes: ["logo.png", "van.png"], add: ["logo.png", "van.png"], remove: [] };
+    expect(page.used()).toEqual(names[intent as keyof typeof names]);
+    for (const mails of await page.mailsAbout(/changes|file/i)) expect(mails).toHaveLength(1);
+  },
+);
 
 test("the outbox continues once the database can write again, and sends each email once", async () => {
   const visitor = await openForm(site);

@@ -8,6 +8,7 @@ import { orderBody, validOrder } from "../support/hostile/orders";
 import { bytes, FORM_TYPE, get, post } from "../support/hostile/request";
 import { isSafe, linesOf, logsNoFailure } from "../support/hostile/table-tests";
 import { openClient } from "../support/http/slow-client";
+import { openOwnPage, ready } from "../support/orders/own-page";
 import { sharedSite } from "../support/site";
 import { full } from "../support/this-run";
 import { event, session, signature } from "./tables/webhook";
@@ -19,6 +20,8 @@ const HANG_UP_MS = 300;
 
 const site = await sharedSite();
 const pid = site.pid();
+const ownPage = await openOwnPage(site, ready);
+const ownToken = await ownPage.token();
 const newLines = linesOf(site);
 
 /** The same process serves the next request, and nothing has failed. */
@@ -31,7 +34,9 @@ async function expectAlive(): Promise<void> {
 
 /** The server closes the connection or answers without an error. */
 async function expectWithstood(request: Uint8Array, hangUpMs?: number): Promise<void> {
-  for (const answer of await exchange(site.url, [request], hangUpMs)) isSafe(answer);
+  for (const answer of await exchange(site.url, [request], hangUpMs)) {
+    isSafe(answer, answer.headers["referrer-policy"] === "no-referrer");
+  }
   await expectAlive();
 }
 
@@ -49,6 +54,11 @@ const validPosts: Record<string, () => [path: string, headers: string[], body: s
   assets: () => ["/onboarding", [MULTIPART], `${assetParts().join("")}${END}`],
   reminders: () => ["/reminders", [FORM_TYPE], `link=${randomUUID()}`],
   consent: () => ["/cookie-consent", [FORM_TYPE], "choice=accepted&returnTo=%2F"],
+  "an order's own page": () => {
+    const named = { token: ownToken, intent: "changes", text: "A larger logo", kept: randomUUID() };
+    const fields = Object.entries(named).map(([name, value]) => field(name, value));
+    return [ownPage.path, [MULTIPART], `${fields.join("")}${file('filename="a.png"')}${END}`];
+  },
   webhook: () => {
     const paid = event("checkout.session.completed", session());
     const headers = ["Content-Type: application/json", `Stripe-Signature: ${signature(paid)}`];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { DAY, details, execute, insert, rows } from "../support/database/application";
+import { DAY, details, execute, HOUR, insert, rows } from "../support/database/application";
 import { draftRow, type Changes } from "../support/database/sample-rows";
 import {
   ago,
@@ -83,6 +83,22 @@ describe("what a buyer asks for", () => {
     expect(await post("New hours", file(draft, { size: 10 }))).toMatchObject({ result: "asked" });
     expect(await post("New hours")).toMatchObject({ result: "asked" });
     expect(requests(id)).toHaveLength(4);
+  });
+
+  test("is stored once, and in its sequence, while the clock is behind that of the preview and of what was asked before", async () => {
+    const later = ago(-HOUR);
+    const id = order({ ...ready, ready_at: later });
+    for (const text of ["Blue", "Red"]) {
+      for (const result of ["asked", "same"]) {
+        expect(await askForChanges(as(id), { text, files: [] })).toMatchObject({ result });
+      }
+      execute("update order_requests set requested_at = ? where text = 'Blue'", later);
+    }
+    const texts = rows<{ text: string }>(
+      "select text from order_requests where order_id = ? order by requested_at",
+      id,
+    );
+    expect(texts.map(({ text }) => text)).toEqual(["Blue", "Red"]);
   });
 
   test("of the same preview is asked anew after it was agreed with, answered or shown again, as the next round", async () => {

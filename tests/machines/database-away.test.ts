@@ -23,6 +23,7 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
+import { openOwnPage, ready } from "../support/orders/own-page";
 import type { Site } from "../support/site";
 import { until } from "../support/until";
 import { demoPath } from "../support/pages/sample-trades";
@@ -95,7 +96,16 @@ test("a form posted while the database's server is away is answered 503 with wha
   const drafting = await openedClient(site);
   await drafting.send([logo], { ...filledIn, intent: "upload" });
   const fields = validOrder();
+  const page = await openOwnPage(site, ready);
+  const act = { token: await page.token(), intent: "changes", text: "A larger logo, please." };
   await whileAway(async () => {
+    for (const files of [undefined, [], [logo]]) {
+      const answer = await (files
+        ? page.device.postFiles(page.path, act, files)
+        : page.device.post(page.path, act));
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+      expect(textOf(await answer.text())).toContain(`What you typed: ${act.text}`);
+    }
     for (const visitor of [returning, await openForm(site)]) {
       const html = await (await visitor.send(fields)).text();
       expect(summaryOf(html).text).toBe(UNSAVED);
@@ -115,6 +125,7 @@ test("a form posted while the database's server is away is answered 503 with wha
     const { stripe } = sandbox;
     expect(await stripe.sendAgain(stripe.events.at(-1)!.id)).toBe(503);
   });
+  expect((await page.device.postFiles(page.path, act, [logo])).status).toBe(303);
   expect((await returning.send(fields)).status).toBe(303);
   expect(orderOf(site, fields).state).toBe("checkout_open");
   expect(namesListed(await drafting.open())).toEqual(["logo.png"]);

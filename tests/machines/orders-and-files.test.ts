@@ -8,9 +8,9 @@ import {
   OnboardingClient,
   openedClient,
 } from "../support/assets/onboarding-client";
-import { logo, zip } from "../support/assets/upload-samples";
+import { flyer, logo, zip } from "../support/assets/upload-samples";
 import { expectOneMail, waitForEmptyOutbox } from "../support/faults/outbox";
-import { HttpClient, textOf } from "../support/http/http-client";
+import { HttpClient, type SentFile, textOf } from "../support/http/http-client";
 import {
   checkoutCalls,
   openForm,
@@ -18,6 +18,8 @@ import {
   paidOrder,
   validOrder,
 } from "../support/orders/order-visitor";
+import { ready } from "../support/orders/own-page";
+import { pageWithSentFiles, van } from "../support/orders/page-with-files";
 import { mailedTo } from "../support/orders/person";
 import { paidWithoutWebhook, paymentsOf, sessionsOf } from "../support/orders/stripe-events";
 import { until } from "../support/until";
@@ -55,6 +57,34 @@ test("one order form posted to two machines at the same moment makes one order, 
   );
   expect(sessionsOf(first, order)).toHaveLength(1);
   await expectOneMail(first, order.reference);
+});
+
+test("what an order's page posts to two machines at the same moment is done once", async () => {
+  const page = await pageWithSentFiles(first, [logo], ready);
+  const token = await page.token();
+  const atOnce = async (fields: Record<string, string>, ...files: SentFile[]) => {
+    const posts = [first, second, first, second].map(({ url }) =>
+      new HttpClient(url).postFiles(page.path, { token, ...fields }, files),
+    );
+    const answers = await Promise.all(posts);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  };
+  await atOnce({ intent: "approve" });
+  await atOnce({ intent: "changes", text: "Use the van." }, van);
+  await atOnce({ intent: "add" }, flyer);
+  await atOnce({ intent: "replace", upload: page.idOf("logo.png") }, { ...van, name: "new.png" });
+  await atOnce({ intent: "remove", upload: page.idOf("flyer.pdf") });
+  expect(page.used()).toEqual(["new.png", "van.png"]);
+  expect(page.uploads().filter(({ state }) => state === "stored")).toEqual([]);
+  for (const subject of [
+    /approved|put your website live/,
+    /changes/i,
+    /files/,
+    /repl/,
+    /removed/,
+  ]) {
+    for (const mails of await page.mailsAbout(subject)) expect(mails).toHaveLength(1);
+  }
 });
 
 /** An order form that one machine is sent while Stripe takes its time, and another machine with a correction. */

@@ -1,54 +1,18 @@
 import { expect, test } from "vitest";
-import { OnboardingClient } from "../support/assets/onboarding-client";
 import { flyer, logo, pdf, png } from "../support/assets/upload-samples";
 import { elements } from "../support/http/html-elements";
 import { HttpClient, type SentFile, textOf } from "../support/http/http-client";
-import { desk } from "../support/operations/desk";
-import { allMailsSent, mailedTo } from "../support/orders/person";
 import { placeOrder } from "../support/orders/order-visitor";
-import { openOwnPage, ready } from "../support/orders/own-page";
-import { sharedSite, teamEmail } from "../support/site";
+import { ready } from "../support/orders/own-page";
+import { pageWithSentFiles, van } from "../support/orders/page-with-files";
+import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-const van = { name: "van.png", bytes: Buffer.concat([png, Buffer.from("van")]) };
 const virus = { name: "virus.exe", bytes: Buffer.from("MZ") };
 
-/** An order's page, on a device without cookies, after files were sent for it. */
-async function pageWithFiles(files: SentFile[] = [logo, flyer], ...steps: (readonly string[])[]) {
-  const page = await openOwnPage(site);
-  const phone = new OnboardingClient(site);
-  if (files.length > 0) {
-    await phone.open(page.link);
-    expect((await phone.send(files)).status).toBe(303);
-  }
-  for (const [what = "", ...words] of steps) {
-    expect((await desk(site, "orders", what, page.order().reference, ...words)).code).toBe(0);
-  }
-  const send = async (fields: Record<string, string>, ...sent: SentFile[]) =>
-    page.device.postFiles(page.path, { token: await page.token(), ...fields }, sent);
-  const uploads = () =>
-    site.rows<{ id: string; name: string; state: string; removed_at: string | null }>(
-      "select uploads.* from uploads join drafts on drafts.id = draft_id where order_id = ?",
-      page.order().id,
-    );
-  const idOf = (name: string) => uploads().find((one) => one.name === name)?.id ?? "";
-  /** The files that the team works with. */
-  const used = () =>
-    uploads()
-      .filter(({ state, removed_at }) => state === "claimed" && !removed_at)
-      .map(({ name }) => name)
-      .sort();
-  const mailsAbout = async (subject: RegExp) => {
-    await allMailsSent(site, page.order());
-    return [teamEmail, page.fields.email].map((to) =>
-      mailedTo(site, to).filter(
-        ({ Subject = "" }) => subject.test(Subject) && Subject.includes(page.order().reference),
-      ),
-    );
-  };
-  return { ...page, send, uploads, idOf, used, mailsAbout };
-}
+const pageWithFiles = (files?: SentFile[], ...steps: (readonly string[])[]) =>
+  pageWithSentFiles(site, files, ...steps);
 
 const requests = (id: string) =>
   site
@@ -128,10 +92,8 @@ test("changes take files, also those of a post that had to be corrected, but not
   const { send, html, order, uploads, idOf, used, mailsAbout } = await pageWithFiles([logo], ready);
   const tooLong = await send({ intent: "changes", text: "x".repeat(2_001) }, van, flyer);
   expect(tooLong.status).toBe(422);
-  const shown = checkboxes(await tooLong.text());
-  expect(new Set(shown)).toEqual(
-    new Set(["van.png", "flyer.pdf"].map((name) => ["kept", idOf(name)])),
-  );
+  const offered = ["van.png", "flyer.pdf"].map((name) => ["kept", idOf(name)]);
+  expect(checkboxes(await tooLong.text()).sort()).toEqual(offered.sort());
   expect(used()).toEqual(["logo.png"]);
   const photo = { name: "photo.png", bytes: Buffer.concat([png, Buffer.from("photo")]) };
   const corrected = { intent: "changes", text: "Use the van.", kept: idOf("van.png") };
