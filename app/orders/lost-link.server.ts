@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { withLock } from "~/server/concurrency/locks.server";
 import { db } from "~/server/database/connection.server";
 import { createLimit, createLimitAround } from "~/server/database/rate-limit.server";
 import { clientNetworks } from "~/server/http/request-context.server";
@@ -7,7 +8,7 @@ import { log } from "~/server/log/log.server";
 import { isAlike, placedOrders } from "./order-access.server";
 import { orderSchema } from "./order-schema";
 import * as Orders from "./orders.repository.server";
-import { sendLink } from "./send-link.server";
+import { isLinkSentInMinute, sendLink } from "./send-link.server";
 
 const HOUR = 60 * 60;
 /** An address gets as many emails; each has a link that works. */
@@ -39,9 +40,8 @@ export async function sendLostLinks(request: Request, email: string): Promise<vo
   const placed = await placedOrders(request);
   const isOwn = placed.some((order) => order.paid_at && isAlike(order.email, email));
   const key = `${isOwn ? "own" : "any"} ${email.trim().toLowerCase()}`;
-  const isOver = (await inHour(key)) !== undefined || (await inDay(key)) !== undefined;
-  if (isOver) return;
-  const sending = sendAll(email)
+  const sending = setTimeout(randomInt(...SENT_AFTER_MS))
+    .then(() => withLock(`lost link ${key}`, () => sendAll(email, key)))
     .catch((error: unknown) => log.error({ err: error }, "lost links not sent"))
     .finally(() => inHand.delete(sending));
   inHand.add(sending);
@@ -54,9 +54,12 @@ export async function lostLinksSent(): Promise<void> {
   await Promise.all(inHand);
 }
 
-async function sendAll(email: string): Promise<void> {
-  await setTimeout(randomInt(...SENT_AFTER_MS));
-  for (const { id } of await Orders.findAllPaidByEmail(db, email, MOST_ORDERS)) {
-    await sendLink({ orderId: id, actor: "customer" });
-  }
+/** What sends nothing is not counted: three posts in a second would use up an hour's emails for one. */
+async function sendAll(email: string, key: string): Promise<void> {
+  const orders = await Orders.findAllPaidByEmail(db, email, MOST_ORDERS);
+  const sent = await Promise.all(orders.map(({ id }) => isLinkSentInMinute(id)));
+  const due = orders.filter((_, at) => !sent[at]);
+  if (due.length === 0) return;
+  if ((await inHour(key)) !== undefined || (await inDay(key)) !== undefined) return;
+  for (const { id } of due) await sendLink({ orderId: id, actor: "customer" });
 }

@@ -1,4 +1,6 @@
 import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import type { Connection } from "~/server/database/tables";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import * as History from "~/server/history/history.repository.server";
 import { timestamp } from "~/server/time/time";
@@ -13,11 +15,16 @@ export function sendLink(by: Act): Promise<Acted<"emailed" | "unpaid" | "erased"
   return act(by, async (trx, order) => {
     if (!order.paid_at) return "unpaid";
     if (isAnonymized(order)) return "erased";
-    if (await Outbox.existsOfMinute(trx, order.id, `order ${order.id} link `)) return "emailed";
+    if (await isLinkSentInMinute(order.id, trx)) return "emailed";
     const url = await issueOrderLink(trx, order.id);
     const mail = linkEmail(order, url, config.supportEmail);
     await enqueueForWorker(trx, order, `link ${timestamp()}`, mail);
     await History.insert(trx, order.id, { kind: "link_sent", actor: by.actor });
     return "emailed";
   });
+}
+
+/** Whether a link was emailed in the last minute: then {@link sendLink} sends none. */
+export function isLinkSentInMinute(orderId: string, on: Connection = db): Promise<boolean> {
+  return Outbox.existsOfMinute(on, orderId, `order ${orderId} link `);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { mailedTo } from "../support/orders/person";
 import { orderAgain, paidOrder, placeOrder } from "../support/orders/order-visitor";
-import { sharedSite } from "../support/site";
+import { sharedSite, startSite } from "../support/site";
 import { until } from "../support/until";
 
 const site = await sharedSite();
@@ -75,4 +75,22 @@ test("a stranger has three emails an hour sent to an address, after an unpaid or
   await asked(stranger);
   await asked(visitor);
   await until("the owner's is sent", () => sent() === 4);
+});
+
+test("three questions at once use up one of an address's emails, not the three of an hour", async () => {
+  const limited = await startSite({ env: { RATE_LIMIT: "on" } });
+  const { fields } = await paidOrder(limited);
+  const sent = () => limited.rows("select id from order_events where kind = 'link_sent'").length;
+  const later = () => limited.execute("update outbox set created_at = '2026-01-01T00:00:00.000Z'");
+  const askAnew = () => ask(fields.email, new HttpClient(limited.url));
+  await Promise.all([askAnew(), askAnew(), askAnew()]);
+  // A stop waits for what was asked.
+  await limited.kill();
+  expect(sent()).toBe(1);
+  await limited.restart();
+  for (const expected of [2, 3]) {
+    later();
+    await askAnew();
+    await until("a link is sent", () => sent() === expected);
+  }
 });

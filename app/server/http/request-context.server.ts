@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, wouldWait } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
@@ -52,10 +52,22 @@ export const toFramework: Middleware = (req, res, next) => {
   // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
   // And Remix takes seconds for thousands of slashes.
   req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
-  if (!isGetOrHead(req) || page?.path === "/healthz") return next();
-  // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
-  void awaitTurn().then(() => res.destroyed || next());
+  if (page?.path === "/healthz" && isFirstCheck(req, res)) return next();
+  // Hundreds of pages take seconds, those of one connection too, and so do posts: others are answered between two of them.
+  void awaitTurn(!isGetOrHead(req)).then(() => res.destroyed || next());
 };
+
+/** The networks with a health check in hand. */
+const checking = new Set<string>();
+
+/** A health check waits for nobody's pages. A network's others at the same time do: a hundred take as long as as many pages. */
+function isFirstCheck(req: IncomingMessage, res: ServerResponse): boolean {
+  const network = widestNetwork(req);
+  if (checking.has(network)) return false;
+  checking.add(network);
+  res.once("close", () => checking.delete(network));
+  return true;
+}
 
 /** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
 export async function awaitTurn(isPost = false): Promise<void> {
