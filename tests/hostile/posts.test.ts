@@ -6,6 +6,6 @@ import { coversEveryPost } from "./tables/cross-site";
 const { crossSite, cookieConsent, orderBodies, multipartShapes, multipartFiles } = tables;
 
 await testEveryRow([crossSite, cookieConsent, orderBodies, multipartShapes, multipartFiles].flat());
-await testEveryRow([...tables.tokens, ...tables.webhook]);
+await testEveryRow([...tables.tokens, ...tables.webhook, ...tables.orderPage]);
 
 test("the tables try a cross-site post of every page that accepts posts", coversEveryPost);

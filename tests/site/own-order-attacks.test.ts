@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openedClient } from "../support/assets/onboarding-client";
 import { flyer, logo, pdf, png } from "../support/assets/upload-samples";
+import { faultRows, shortTimeouts } from "../support/faults/fault-rows";
 import { heldFile } from "../support/http/generated-files";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
@@ -44,6 +45,23 @@ test("a file stays where the files in its place are too many", async () => {
     [],
   ]);
 });
+
+test.each(faultRows(["answers 503 once", "is slow", "answers garbage"]))(
+  "while the bucket $fault, a replacement is stored, or refused and the former file stays: the failure is $seen",
+  async ({ plan, seen }) => {
+    const faulty = await sharedSite({ env: shortTimeouts });
+    const page = await pageWithSentFiles(faulty);
+    const replace = { intent: "replace", upload: page.idOf("logo.png") };
+    const replaced = ["flyer.pdf", "van.png"];
+    const lift = faulty.sandbox.s3.fail({ match: "PUT", ...plan });
+    expect((await page.send(replace, van)).status).toBe(seen === "reported" ? 502 : 303);
+    lift();
+    expect(page.used()).toEqual(seen === "reported" ? ["flyer.pdf", "logo.png"] : replaced);
+    for (const code of [303, 303]) expect((await page.send(replace, van)).status).toBe(code);
+    expect([page.used(), stored(page)]).toEqual([replaced, []]);
+    for (const mails of await page.mailsAbout(/replaced/)) expect(mails).toHaveLength(1);
+  },
+);
 
 test("a file in place of one that is not there is not kept", async () => {
   const page = await pageWithSentFiles(site);

@@ -6,7 +6,7 @@ import type { RefusalStatus } from "~/content/refusals";
 import { log } from "~/server/log/log.server";
 import { REQUEST_ID_HEADER } from "./middleware";
 import { countResponse } from "./request-log.server";
-import { SECURITY_HEADERS } from "./security-headers.server";
+import { headersFor, SECURITY_HEADERS } from "./security-headers.server";
 import { closeIdle, watchBody } from "./timeouts.server";
 import { announcesBody } from "./request-target.server";
 
@@ -49,7 +49,8 @@ export function answerClientErrors(server: Server, render: (status: RefusalStatu
       log.info({ route: UNREADABLE, status });
       countResponse(UNREADABLE, undefined, status);
     }
-    socket.end(responseText(status, render(status)), () => socket.destroy());
+    const headers = res ? headersFor(res.req) : SECURITY_HEADERS;
+    socket.end(responseText(status, headers, render(status)), () => socket.destroy());
   };
 
   // Node would answer a request without a Host, or with an expectation it does not know, with an empty page.
@@ -94,10 +95,14 @@ export function giveWay(socket: Socket): void {
   socket.emit("error", Object.assign(new Error("Crowded"), { code: CROWDED }));
 }
 
-function responseText(status: RefusalStatus, html: string): string {
+function responseText(
+  status: RefusalStatus,
+  headers: Readonly<Record<string, string>>,
+  html: string,
+): string {
   const lines = Object.entries({
     [REQUEST_ID_HEADER]: randomUUID(),
-    ...SECURITY_HEADERS,
+    ...headers,
     Date: new Date().toUTCString(),
     "Cache-Control": "no-store",
     "Content-Type": "text/html; charset=utf-8",

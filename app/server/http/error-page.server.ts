@@ -2,12 +2,12 @@ import type { RefusalStatus } from "~/content/refusals";
 import { log } from "~/server/log/log.server";
 import { type ErrorHandler, HttpError, REQUEST_ID_HEADER } from "./middleware";
 import { asksForData } from "./request-target.server";
-import { SECURITY_HEADERS } from "./security-headers.server";
+import { headersFor } from "./security-headers.server";
 
 export function errorPage(render: (status: RefusalStatus) => string): ErrorHandler {
   return (error, req, res, _next) => {
     const common = {
-      ...SECURITY_HEADERS,
+      ...headersFor(req),
       [REQUEST_ID_HEADER]: req.id,
       "Cache-Control": "no-store",
     };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { config } from "~/server/config/config.server";
 import { type Middleware, REQUEST_ID_HEADER } from "./middleware";
 
@@ -46,9 +47,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   }),
 };
 
+/** Where the path is a secret, no page that is shown there tells it, whatever it says. */
+export function headersFor({ target }: Pick<IncomingMessage, "target">) {
+  if (!target?.page?.secret) return SECURITY_HEADERS;
+  return { ...SECURITY_HEADERS, "Referrer-Policy": "no-referrer" };
+}
+
 export const securityHeaders: Middleware = (req, res, next) => {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
-  if (req.target!.page?.secret) res.setHeader("Referrer-Policy", "no-referrer");
+  for (const [name, value] of Object.entries(headersFor(req))) res.setHeader(name, value);
   res.setHeader(REQUEST_ID_HEADER, req.id);
   next();
 };

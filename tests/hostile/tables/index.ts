@@ -10,6 +10,7 @@ import { multipartShapes } from "./multipart-shapes";
 import { onboardingFields } from "./onboarding-fields";
 import { orderBodies } from "./order-bodies";
 import { orderFields } from "./order-fields";
+import { orderPage } from "./order-page";
 import { paths } from "./paths";
 import { queriesAndData } from "./queries";
 import { tokens } from "./tokens";
@@ -28,6 +29,7 @@ export const tables = {
   multipartShapes,
   multipartFiles,
   onboardingFields,
+  orderPage,
   tokens,
   cookies,
   crossSite,
