@@ -13,6 +13,8 @@ import { type ActPost, isTokenOf, takesRequest } from "./read-act.server";
 
 export interface NotDone {
   problems: Message[];
+  /** That of the text, where it is at fault. */
+  textProblem?: string;
   status: number;
   headers?: HeadersInit;
 }
@@ -57,7 +59,8 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
   const result = resultOf(await addFiles(by, ids, replaced));
   if (result === "unknown_file") return invalid(actMessages.actNoFile);
   if (result === "closed" || !result) return invalid(actMessages.actTooLate);
-  return notTaken ?? "done";
+  if (!notTaken) return "done";
+  return { ...notTaken, problems: [...notTaken.problems, actMessages.actOthersAdded] };
 }
 
 async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
@@ -69,7 +72,7 @@ async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
     const problems = parsed.error.issues.map(({ message }) => {
       return { ...messages.orderInvalid, description: `${message}.` };
     });
-    return { problems, status: 422 };
+    return { problems, textProblem: parsed.error.flatten().fieldErrors.text?.[0], status: 422 };
   }
   const result = resultOf(await (intent === "edit" ? askForEdit : askForChanges)(by, parsed.data));
   if (result === "invalid") return invalid(actMessages.actNoFile);
