@@ -46,10 +46,10 @@ function Arrived({ files, reference, plan }: ArrivedAssets) {
         {files.length === 1 ? "file" : "files"}.
       </p>
       {files.length > 0 && (
-        <ul className="mt-3 grid gap-1">
+        <ul className="mt-3">
           {files.map(({ id, name, size }) => (
-            <li key={id} className="flex items-baseline gap-3 border-t border-line pt-1">
-              <bdi className="min-w-0 flex-1 truncate" title={name}>
+            <li key={id} className="flex items-baseline gap-3 border-t border-line py-1">
+              <bdi className="flex-1 truncate" title={name}>
                 {name}
               </bdi>
               <span className="text-sm text-muted tabular-nums">{formatSize(size)}</span>

@@ -23,6 +23,11 @@ export const actMessages = {
     description: "Nothing was changed. Choose a file first, then send it.",
     style: "destructive",
   },
+  actOthersAdded: {
+    title: "Some files arrived",
+    description: "What else you sent has arrived, and is listed below.",
+    style: "default",
+  },
   actNoRoom: {
     title: "There is no room for that file",
     description: "You sent as many files as we take at once. Remove another one first.",

@@ -5,7 +5,8 @@ import { terms } from "~/content/site";
 import { sentence } from "~/content/words";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { controlClass } from "~/ui/field";
+import { Field } from "~/ui/field";
+import { withSeparators } from "~/content/price-texts";
 import { requestLimits } from "~/orders/order-fields";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { OrderView } from "./order-view.server";
@@ -16,9 +17,13 @@ import type { SentAssets } from "./sent-assets";
 export interface RefusedAct {
   intent: string;
   text: string;
+  /** The id of the file that it was about. */
+  upload: string;
   /** Files that came with it, by their ids. */
   files: string[];
   problems: Message[];
+  /** That of the text, where it is at fault. */
+  textProblem?: string;
 }
 
 export interface OrderPageProps {
@@ -60,29 +65,25 @@ export function MainAct(props: OrderPageProps) {
   );
 }
 
+/** While changes are made, putting it live all the same comes last. */
 function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
   const { stage } = props.view;
+  const isChanging = stage === "changes";
   return (
-    <section aria-label="Your website's first version" className="grid gap-6 print:hidden">
+    <section
+      aria-label="Your website's first version"
+      className="grid grid-cols-1 gap-6 print:hidden"
+    >
       <p>
         <ButtonAnchor href={preview} look={stage === "ready" ? "primary" : "secondary"}>
           Look at your website
         </ButtonAnchor>
       </p>
-      {stage !== "approved" && (
-        <ActForm {...props} intent="approve">
-          <input type="hidden" name="shown" value={props.view.previewShownAt} />
-          <h2 className="text-2xl font-bold">Is it right?</h2>
-          <p className="mt-2">
-            If it can go online as it is, tell us here. We bring it online, and you get an email.
-          </p>
-          <p className="mt-4">
-            <Button look={stage === "ready" ? "secondary" : "quiet"}>Put it live</Button>
-          </p>
-        </ActForm>
-      )}
+      {stage === "ready" && <Approve {...props} title="Is it right?" />}
       <ActForm {...props} intent="changes">
-        <h2 className="text-2xl font-bold">Ask for changes</h2>
+        <h2 className="text-2xl font-bold">
+          {isChanging ? "Ask for more changes" : "Ask for changes"}
+        </h2>
         <ActText
           {...props}
           intent="changes"
@@ -94,7 +95,23 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
           <Button look="secondary">Send the changes</Button>
         </p>
       </ActForm>
+      {isChanging && <Approve {...props} title="Is it right after all?" />}
     </section>
+  );
+}
+
+function Approve({ title, ...props }: OrderPageProps & { title: string }) {
+  return (
+    <ActForm {...props} intent="approve">
+      <input type="hidden" name="shown" value={props.view.previewShownAt} />
+      <h2 className="text-2xl font-bold">{title}</h2>
+      <p className="mt-2">
+        If it can go online as it is, tell us here. We bring it online, and you get an email.
+      </p>
+      <p className="mt-4">
+        <Button look="secondary">Put it live</Button>
+      </p>
+    </ActForm>
   );
 }
 
@@ -140,29 +157,29 @@ function ActForm(props: OrderPageProps & { intent: string; children: ReactNode }
   );
 }
 
+/** Takes more than is allowed, as a text that was pasted would be cut without a word. */
 function ActText(props: OrderPageProps & { intent: string; label: string; hint: string }) {
   const { intent, label, hint, refused } = props;
   const own = refused?.intent === intent ? refused : undefined;
-  const id = `${intent}-text`;
   return (
     <div className="mt-4">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        {hint}
-      </p>
-      <textarea
-        id={id}
-        name="text"
-        rows={5}
-        required
-        maxLength={requestLimits.text}
-        defaultValue={own?.text}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={own ? true : undefined}
-        className={controlClass}
-      />
+      <Field
+        id={`${intent}-text`}
+        label={label}
+        hint={`${hint} Up to ${withSeparators(requestLimits.text)} characters.`}
+        error={own?.textProblem}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={5}
+            required
+            defaultValue={own?.text}
+            className={`${control.className} scroll-mt-24`}
+          />
+        )}
+      </Field>
     </div>
   );
 }

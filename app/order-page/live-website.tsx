@@ -46,7 +46,7 @@ function sizeOf({ length }: string): string {
 export function TellOthers({ orderPath, ...website }: LiveWebsite & { orderPath: string }) {
   const { path, trade, firm } = website.demo;
   return (
-    <section aria-labelledby="tell" className="grid gap-6 print:hidden">
+    <section aria-labelledby="tell" className="grid grid-cols-1 gap-6 print:hidden">
       <div>
         <h2 id="tell" className="text-2xl font-bold">
           Spread the word
@@ -83,7 +83,7 @@ function Announcement({ address, announcement }: LiveWebsite) {
         className={`${controlClass} resize-none [field-sizing:content]`}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-auto">
         <ButtonAnchor look="secondary" href={`mailto:?subject=${subject}&body=${body}`}>
           Send by email
         </ButtonAnchor>

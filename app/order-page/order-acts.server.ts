@@ -19,6 +19,8 @@ import { type ActPost, isTokenOf, takesRequest } from "./read-act.server";
 
 export interface NotDone {
   problems: Message[];
+  /** That of the text, where it is at fault. */
+  textProblem?: string;
   status: number;
   headers?: HeadersInit;
 }
@@ -62,7 +64,10 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
   const ids = received?.files.flatMap(({ id }) => id ?? []) ?? [];
   if (ids.length === 0) return notTaken ?? invalid(actMessages.actNoneChosen);
   const result = resultOf(await addFiles(by, ids, replaced));
-  if (result === "added" || result === "same") return notTaken ?? "done";
+  if (result === "added" || result === "same") {
+    if (!notTaken) return "done";
+    return { ...notTaken, problems: [...notTaken.problems, actMessages.actOthersAdded] };
+  }
   await discardArrived(received);
   return invalid(result === "unknown_file" ? actMessages.actNoFile : actMessages.actTooLate);
 }
@@ -76,7 +81,7 @@ async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
     const problems = parsed.error.issues.map(({ message }) => {
       return { ...messages.orderInvalid, description: `${message}.` };
     });
-    return { problems, status: 422 };
+    return { problems, textProblem: parsed.error.flatten().fieldErrors.text?.[0], status: 422 };
   }
   const result = resultOf(await (intent === "edit" ? askForEdit : askForChanges)(by, parsed.data));
   if (result === "invalid") return invalid(actMessages.actNoFile);

@@ -1,5 +1,6 @@
 import { site } from "~/content/site";
 import { useToast } from "~/layout/toast";
+import { ButtonAnchor } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line";
 import { AskForEdit, MainAct, type OrderPageProps, type RefusedAct } from "./act-forms";
 import { LiveAddress, TellOthers } from "./live-website";
@@ -15,6 +16,9 @@ export function OrderPage(props: OrderPageProps) {
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
   const { toast } = useToast(refused?.problems[0], refused);
+  const isPastDue = receipt.state === "past_due";
+  const sign = website && <LiveAddress {...website} />;
+  const asked = requests.length > 0 && <Requests requests={requests} />;
   return (
     <div
       className={`mx-auto box-content grid max-w-page grid-cols-1 gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] ${onPaper}`}
@@ -25,7 +29,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       )}
       <div className="grid max-w-prose grid-cols-1 content-start gap-8">
-        {refused && <Problems {...refused} text={hasForm(refused, props) ? "" : refused.text} />}
+        {refused && <Problems {...refused} place={placeOf(refused, props)} />}
         <div className={paid ? "print:hidden" : ""}>
           <p className="font-semibold text-muted">
             Order {reference}
@@ -37,17 +41,24 @@ export function OrderPage(props: OrderPageProps) {
             )}
           </p>
           <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
-          {website && <LiveAddress {...website} />}
+          {!isPastDue && sign}
           <p className="mt-4 text-lg">{text}</p>
+          {isPastDue && portalUrl && (
+            <p className="mt-6">
+              <ButtonAnchor href={portalUrl}>Check your card at Stripe</ButtonAnchor>
+            </p>
+          )}
+          {isPastDue && sign}
         </div>
         {lead}
         {website && <TellOthers {...website} orderPath={`/order/${link}`} />}
+        {stage === "changes" && asked}
         <MainAct {...props} />
         {stage === "live" && <AskForEdit {...props} />}
-        {requests.length > 0 && <Requests requests={requests} />}
+        {stage !== "changes" && asked}
         {plan && <NextSteps {...plan} />}
         <SentAssetsSection
-          {...{ sent, link, token, accept }}
+          {...{ sent, link, token, accept, refused }}
           takesMore={stage !== undefined && stage !== "paid"}
         />
         {children}
@@ -65,13 +76,19 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** Whether the page has the form that a text was typed in, though the order has moved on since. */
-function hasForm({ intent }: RefusedAct, { view: { stage, preview } }: OrderPageProps): boolean {
-  return intent === "edit" ? stage === "live" : preview !== undefined;
+const fileActs = ["add", "replace", "remove", "restore"];
+
+/** The id of the part of the page that it was done in, unless the order has moved on since. */
+function placeOf({ intent }: RefusedAct, { view, sent }: OrderPageProps): string | undefined {
+  if (intent === "edit") return view.stage === "live" ? "edit-text" : undefined;
+  if (intent === "changes") return view.preview && "changes-text";
+  return fileActs.includes(intent) && sent.length > 0 ? "sent" : undefined;
 }
 
-/** What could not be done, and why; with the text that was typed for it. */
-export function Problems({ problems, text }: Pick<RefusedAct, "problems" | "text">) {
+type ProblemsProps = Pick<RefusedAct, "problems" | "text"> & { place?: string };
+
+/** What could not be done, and why; with the text that was typed for it where the page has no form that keeps it. */
+export function Problems({ problems, text, place }: ProblemsProps) {
   return (
     <div
       role="alert"
@@ -85,7 +102,14 @@ export function Problems({ problems, text }: Pick<RefusedAct, "problems" | "text
           {description}
         </p>
       ))}
-      {text && (
+      {place && (
+        <p className="mt-2">
+          <a href={`#${place}`} className="font-semibold underline underline-offset-4">
+            Try again
+          </a>
+        </p>
+      )}
+      {text && !place && (
         <>
           <p className="mt-4 font-semibold">What you typed:</p>
           <p className="mt-1 whitespace-pre-line break-words">{text}</p>
@@ -105,7 +129,7 @@ function Requests({ requests }: { requests: ShownRequest[] }) {
         {requests.map(({ id, title, text, files, askedOn, answer, answeredOn }) => (
           <li key={id} className="rounded-card border border-line bg-surface p-6">
             <p className="font-bold">{title}</p>
-            <p className="text-sm text-muted">{askedOn}</p>
+            <p className="text-sm text-muted">Arrived on {askedOn}</p>
             <p className="mt-2 whitespace-pre-line break-words">{text}</p>
             {files.length > 0 && (
               <ul className="mt-2 text-sm text-muted">

@@ -39,6 +39,7 @@ export interface OrderView {
   /** When the preview was shown, as its form sends it back. */
   previewShownAt?: string;
   website?: LiveWebsite;
+  /** The newest first. */
   requests: ShownRequest[];
   /** That came with a request which was not sent yet. */
   unsent: SentFile[];
@@ -73,7 +74,7 @@ export async function orderView(
     previewShownAt: order.ready_at ?? undefined,
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
     website: liveWebsite(order),
-    requests: shownRequests(requests, uploads).slice(-MOST_SHOWN),
+    requests: shownRequests(requests, uploads).slice(-MOST_SHOWN).reverse(),
     unsent: (await findUnsentFiles(order)).map((upload) => shownFile(order, upload)),
     edits: countEdits(requests),
   };

@@ -1,5 +1,6 @@
 import { count } from "~/content/words";
 import { Button } from "~/ui/button";
+import type { RefusedAct } from "./act-forms";
 import { FilesInput } from "./files-input";
 
 export interface SentFile {
@@ -34,6 +35,8 @@ interface SentAssetsSectionProps {
   /** The extensions of files that are taken. */
   accept: string;
   takesMore: boolean;
+  /** Leaves its form open. */
+  refused?: RefusedAct;
 }
 
 /** What the buyer has sent, on the order's own page. */
@@ -79,9 +82,12 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
 
 type Page = Omit<SentAssetsSectionProps, "sent">;
 
-function AddFiles({ link, token, accept }: Page) {
+function AddFiles({ link, token, accept, refused }: Page) {
   return (
-    <details className="mt-4 rounded-card border border-line bg-surface px-6 py-3">
+    <details
+      open={refused?.intent === "add"}
+      className="mt-4 rounded-card border border-line bg-surface px-6 py-3"
+    >
       <summary className={summaryClass}>Add files</summary>
       <form method="post" action={`/order/${link}`} encType="multipart/form-data" className="pb-3">
         <input type="hidden" name="token" value={token} />
@@ -124,7 +130,7 @@ function File({ file, ...page }: Page & { file: SentFile }) {
           <span aria-hidden="true">{name.split(".").at(-1)}</span>
         )}
       </span>
-      <span className="min-w-0 flex-1 basis-24">
+      <span className="min-w-0 flex-1 basis-40">
         <bdi
           className={`line-clamp-2 [overflow-wrap:anywhere] ${putBackUntil ? "line-through" : ""}`}
           title={name}
@@ -135,23 +141,28 @@ function File({ file, ...page }: Page & { file: SentFile }) {
           {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
         </span>
       </span>
-      {page.takesMore && !putBackUntil && <Replace file={file} {...page} />}
-      <form method="post" action={`/order/${link}`} className="-mr-4 ml-auto">
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="upload" value={id} />
-        <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>
-          {putBackUntil ? "Put back" : "Remove"}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      </form>
+      <div className="ml-auto flex flex-wrap items-center justify-end has-[[open]]:basis-full">
+        {page.takesMore && !putBackUntil && <Replace file={file} {...page} />}
+        <form method="post" action={`/order/${link}`} className="-mr-6">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="upload" value={id} />
+          <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>
+            {putBackUntil ? "Put back" : "Remove"}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </form>
+      </div>
     </li>
   );
 }
 
-/** Opened, it takes a line of its own below the file's. */
-function Replace({ file: { id, name }, link, token, accept }: Page & { file: SentFile }) {
+/** Opened, it takes a line of its own below what else can be done with the file. */
+function Replace({ file: { id, name }, link, token, accept, refused }: Page & { file: SentFile }) {
   return (
-    <details className="ml-auto open:order-last open:ml-0 open:basis-full open:pb-3">
+    <details
+      open={refused?.intent === "replace" && refused.upload === id}
+      className="open:order-last open:basis-full open:pb-3"
+    >
       <summary className={summaryClass}>
         Replace<span className="sr-only"> {name}</span>
       </summary>

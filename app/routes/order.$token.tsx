@@ -49,6 +49,12 @@ async function findOrder(link: string) {
 
 const notFound = () => json<Refused>({ refused: 404, text: unknown }, { status: 404 });
 
+/** Where the page shows what was done; otherwise its title says it. */
+const shownAt: Record<string, string> = {
+  ...{ add: "#sent", replace: "#sent", remove: "#sent", restore: "#sent" },
+  edit: "#requests",
+};
+
 const unknown = {
   title: "This link does not work",
   description:
@@ -70,9 +76,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
   const { post } = read;
   if (!post.ok) return Responses.refuseInvalid(post.status);
-  const { intent, text } = post;
-  const refuse = ({ problems, status, headers }: NotDone) =>
-    json<RefusedAct>({ intent, text, files: filesOf(post), problems }, { status, headers });
+  const { intent, text, upload } = post;
+  const refuse = ({ status, headers, ...why }: NotDone) =>
+    json<RefusedAct>({ intent, text, upload, files: filesOf(post), ...why }, { status, headers });
   const unavailable = (headers: HeadersInit) =>
     refuse({ problems: [actMessages.actNotStored], status: 503, headers });
   if ("retry" in read) return unavailable(read.retry);
@@ -84,7 +90,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw notFound();
     }
     const done = await doAct(order, post);
-    return done === "done" ? Responses.redirect303(`/order/${link}`) : refuse(done);
+    return done === "done"
+      ? Responses.redirect303(`/order/${link}${shownAt[intent] ?? ""}`)
+      : refuse(done);
   }, unavailable);
 }
 

@@ -24,6 +24,9 @@ const checkboxes = (html: string) =>
     type === "checkbox" ? [[name, value]] : [],
   );
 
+const isTextAtFault = (html: string) =>
+  elements(html, "textarea").some(({ attributes }) => attributes["aria-invalid"] === "true");
+
 test("a sent file is shown, removed and put back, each told to the team and the order's address", async () => {
   const { act, html, path, idOf, mailsAbout } = await pageWithFiles();
   const upload = idOf("logo.png");
@@ -42,8 +45,11 @@ test("a sent file is shown, removed and put back, each told to the team and the 
 });
 
 test("files are added to what was sent, once where the post comes twice, and told to the team and the order's address", async () => {
-  const { send, html, used, mailsAbout, device } = await pageWithFiles();
-  for (const code of [303, 303]) expect((await send({ intent: "add" }, van)).status).toBe(code);
+  const { send, html, path, used, mailsAbout, device } = await pageWithFiles();
+  for (const place of ["#sent", "#sent"]) {
+    const added = await send({ intent: "add" }, van);
+    expect([added.status, added.headers.get("location")]).toEqual([303, path + place]);
+  }
   expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
   expect(textOf(await html())).toContain("van.png");
   const [toTeam = [], toBuyer = []] = await mailsAbout(/files/);
@@ -53,17 +59,22 @@ test("files are added to what was sent, once where the post comes twice, and tol
   expect((await device.request(own)).status).toBe(200);
 });
 
-test("of several files the allowed ones are added, and the others named", async () => {
+test("of several files the allowed ones are added, which the page says, and the others named", async () => {
   const { send, used } = await pageWithFiles();
   const answer = await send({ intent: "add" }, virus, van);
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("virus.exe: File type not allowed");
+  expect(textOf(await answer.text())).toMatch(
+    /virus\.exe: File type not allowed.*What else you sent has arrived/,
+  );
   expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
 });
 
-test("a file is replaced by another, and the former one can be put back", async () => {
+test("a file is replaced by another, also after one that was not taken, and the former one can be put back", async () => {
   const { send, act, html, used, idOf, mailsAbout } = await pageWithFiles();
   const upload = idOf("logo.png");
+  const refused = await (await send({ intent: "replace", upload }, virus)).text();
+  const open = elements(refused, "details").filter(({ attributes }) => "open" in attributes);
+  expect(open.map(({ text }) => text)).toEqual([expect.stringContaining("Replace logo.png")]);
   for (const code of [303, 303]) {
     expect((await send({ intent: "replace", upload }, van)).status).toBe(code);
   }
@@ -92,8 +103,10 @@ test("changes take files, also those of a post that had to be corrected, but not
   const { send, html, order, uploads, idOf, used, mailsAbout } = await pageWithFiles([logo], ready);
   const tooLong = await send({ intent: "changes", text: "x".repeat(2_001) }, van, flyer);
   expect(tooLong.status).toBe(422);
+  const corrections = await tooLong.text();
+  expect(isTextAtFault(corrections)).toBe(true);
   const offered = ["van.png", "flyer.pdf"].map((name) => ["kept", idOf(name)]);
-  expect(checkboxes(await tooLong.text()).sort()).toEqual(offered.sort());
+  expect(checkboxes(corrections).sort()).toEqual(offered.sort());
   expect(used()).toEqual(["logo.png"]);
   const photo = { name: "photo.png", bytes: Buffer.concat([png, Buffer.from("photo")]) };
   const corrected = { intent: "changes", text: "Use the van.", kept: idOf("van.png") };
@@ -127,7 +140,9 @@ test.each([
     const { version } = order();
     const answer = await send({ intent, text: "Use these." }, ...files);
     expect(answer.status).toBe(422);
-    if (intent === "changes") expect(await answer.text()).toContain("Use these.");
+    const html = await answer.text();
+    if (intent === "changes") expect(html).toContain("Use these.");
+    expect(isTextAtFault(html)).toBe(false);
     expect(order().version).toBe(version);
     expect([used(), requests(order().id)]).toEqual([["logo.png"], []]);
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { terms } from "~/content/site";
+import { stages } from "~/order-page/order-stage";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { allMailsSent, mailedTo } from "../support/orders/person";
@@ -110,18 +111,20 @@ test("changes that come when the website is live already are shown again", async
   expect(textOf(await answer.text())).toContain("What you typed: A larger logo, please.");
 });
 
-test("changes and edits are stored once each, and shown with their answers", async () => {
-  const { act, order, html } = await ownPage(ready);
+test("changes and edits are stored once each, and shown with their answers, the newest first", async () => {
+  const { act, order, html, path } = await ownPage(ready);
   const changes = { intent: "changes", text: "A larger logo, please." };
   for (const status of [303, 303]) expect((await act(changes)).status).toBe(status);
   expect(requestsOf(order())).toEqual([{ kind: "changes", text: changes.text }]);
-  expect(textOf(await html())).toContain(`Changes, round 1`);
+  const inOrder = [stages.changes.title, "Changes, round 1", "Ask for more changes", "Put it live"];
+  expect(textOf(await html())).toMatch(new RegExp(inOrder.join(".*")));
   await desk(site, "orders", "ready", order().reference, "--url", `${PREVIEW}/2`);
   expect(textOf(await html())).toContain("Put it live");
   await desk(site, "orders", ...launched.slice(0, 1), order().reference, ...launched.slice(1));
-  expect((await act({ intent: "edit", text: "New opening hours." })).status).toBe(303);
+  const edit = await act({ intent: "edit", text: "New opening hours." });
+  expect([edit.status, edit.headers.get("location")]).toEqual([303, `${path}#requests`]);
   expect(requestsOf(order()).map(({ kind }) => kind)).toEqual(["changes", "edit"]);
-  expect(textOf(await html())).toContain("You have asked for 1 this month");
+  expect(textOf(await html())).toMatch(/You have asked for 1 this month.*Edit.*Changes, round 1/);
 });
 
 test("an edit beyond those of the month's plan is taken, and its price is announced before and after", async () => {
