@@ -58,7 +58,8 @@ export function OrderPage(props: OrderPageProps) {
         {stage !== "changes" && asked}
         {plan && <NextSteps {...plan} />}
         <SentAssetsSection
-          {...{ sent, link, token, accept, refused }}
+          {...{ sent, link, token, accept }}
+          opened={refused?.intent === "replace" ? refused.upload : refused?.intent}
           takesMore={stage !== undefined && stage !== "paid"}
         />
         {children}

@@ -1,6 +1,5 @@
 import { count } from "~/content/words";
 import { Button } from "~/ui/button";
-import type { RefusedAct } from "./act-forms";
 import { FilesInput } from "./files-input";
 
 export interface SentFile {
@@ -35,8 +34,8 @@ interface SentAssetsSectionProps {
   /** The extensions of files that are taken. */
   accept: string;
   takesMore: boolean;
-  /** Leaves its form open. */
-  refused?: RefusedAct;
+  /** The form that is open: "add", or the id of the file to replace. */
+  opened?: string;
 }
 
 /** What the buyer has sent, on the order's own page. */
@@ -82,10 +81,10 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
 
 type Page = Omit<SentAssetsSectionProps, "sent">;
 
-function AddFiles({ link, token, accept, refused }: Page) {
+function AddFiles({ link, token, accept, opened }: Page) {
   return (
     <details
-      open={refused?.intent === "add"}
+      open={opened === "add"}
       className="mt-4 rounded-card border border-line bg-surface px-6 py-3"
     >
       <summary className={summaryClass}>Add files</summary>
@@ -157,12 +156,9 @@ function File({ file, ...page }: Page & { file: SentFile }) {
 }
 
 /** Opened, it takes a line of its own below what else can be done with the file. */
-function Replace({ file: { id, name }, link, token, accept, refused }: Page & { file: SentFile }) {
+function Replace({ file: { id, name }, link, token, accept, opened }: Page & { file: SentFile }) {
   return (
-    <details
-      open={refused?.intent === "replace" && refused.upload === id}
-      className="open:order-last open:basis-full open:pb-3"
-    >
+    <details open={opened === id} className="open:order-last open:basis-full open:pb-3">
       <summary className={summaryClass}>
         Replace<span className="sr-only"> {name}</span>
       </summary>
