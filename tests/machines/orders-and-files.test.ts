@@ -138,7 +138,7 @@ test("one payment that two machines hear of at the same moment, from Stripe and 
 });
 
 test("the files of one draft sent to two machines at the same moment are stored once each, and two submissions are one inquiry", async () => {
-  const { link } = await paidOrder(first);
+  const { link, order } = await paidOrder(first);
   const here = await openedClient(first, link);
   const there = at(second, here);
   const files = Array.from({ length: 4 }, (_, n) => ({ ...logo, name: `photo-${n}.png` }));
@@ -155,7 +155,9 @@ test("the files of one draft sent to two machines at the same moment are stored 
   expect(inquiries).toHaveLength(1);
   expect(JSON.parse(inquiries[0]!.file_urls!)).toHaveLength(files.length);
   await waitForEmptyOutbox(first);
-  const toTeam = sandbox.postmark.mails.filter(({ Attachments }) => Attachments?.length);
+  const toTeam = sandbox.postmark.mails.filter(
+    ({ Attachments, TextBody }) => Attachments?.length && TextBody?.includes(order.reference),
+  );
   expect(toTeam).toHaveLength(1);
 });
 

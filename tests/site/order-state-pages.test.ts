@@ -89,6 +89,7 @@ test.each(closed)(
     expect(otherFirm.status).toBe(state === "flagged" ? 303 : 422);
     const corrected = state === "flagged" && {
       name: "Somebody Else",
+      words: expect.stringContaining("somebody else") as string,
       updated_at: expect.any(String) as string,
       version: expect.any(Number) as number,
     };
