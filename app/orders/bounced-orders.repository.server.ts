@@ -41,7 +41,7 @@ export function findAll(db: Connection, limit: number) {
   return bouncedEmails(db)
     .select(["orders.id as orderId", "orders.reference", "orders.name", "orders.assignee"])
     .select(({ fn }) => fn.min<string>("bounced.bounced_at").as("since"))
-    .groupBy("orders.id")
+    .groupBy(["orders.id", "orders.reference", "orders.name", "orders.assignee"])
     .orderBy("since")
     .limit(limit)
     .execute();

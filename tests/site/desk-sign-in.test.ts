@@ -170,8 +170,10 @@ test("a link that could not be mailed in its time is not mailed afterwards", asy
   const waits = () => site.rows("select id from outbox where attempts > 0");
   await until("the email has failed", () => waits().length === 1);
   const before = mailsTo(ann).length;
+  // First: with a next attempt that is due it could be mailed between the two.
+  site.execute("update outbox set expires_at = ?", ago(1));
   mended();
-  site.execute("update outbox set expires_at = ?, next_attempt_at = ?", ago(1), ago(1));
+  site.execute("update outbox set next_attempt_at = ?", ago(1));
   await until("the email is deleted", () => waits().length === 0);
   expect(mailsTo(ann)).toHaveLength(before);
 });
