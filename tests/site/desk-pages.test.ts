@@ -33,7 +33,7 @@ function formFields(html: string): Record<string, string> {
 
 const historyOf = (id: string) =>
   site.rows<{ kind: string; actor: string }>(
-    "select kind, actor from order_events where order_id = ? order by rowid desc limit 1",
+    "select kind, actor from order_events where order_id = ? and actor <> 'site' order by rowid desc limit 1",
     id,
   )[0]!;
 

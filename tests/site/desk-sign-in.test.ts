@@ -163,17 +163,3 @@ test.each([
   const answer = await postLink(client, await askedLink(client, ann, given[0]));
   expect(answer.headers.get("Location")).toBe("/desk");
 });
-
-test("a link that could not be mailed in its time is not mailed afterwards", async () => {
-  const mended = site.sandbox.postmark.fail({ status: 500 });
-  await ask(new HttpClient(site.url), ann);
-  const waits = () => site.rows("select id from outbox where attempts > 0");
-  await until("the email has failed", () => waits().length === 1);
-  const before = mailsTo(ann).length;
-  // First: with a next attempt that is due it could be mailed between the two.
-  site.execute("update outbox set expires_at = ?", ago(1));
-  mended();
-  site.execute("update outbox set next_attempt_at = ?", ago(1));
-  await until("the email is deleted", () => waits().length === 0);
-  expect(mailsTo(ann)).toHaveLength(before);
-});

@@ -1,4 +1,4 @@
-import { cutOff, page, refused, says, type Expected } from "../../support/hostile/expected";
+import { page, refused, says, type Expected } from "../../support/hostile/expected";
 import { END, field, file, MULTIPART } from "../../support/hostile/multipart";
 import { bytes, FORM_TYPE, MARK, post, request } from "../../support/hostile/request";
 import { each, type Row } from "../../support/hostile/table-tests";
@@ -31,13 +31,6 @@ export const orderPage: readonly Row[] = [
     "51 files at an unknown link": multipart(act + PNG.repeat(51)),
     "2,000 kept files at an unknown link": multipart(act + field("kept", MARK).repeat(2_000)),
     "a body without end at an unknown link": typed(MULTIPART, `${act}${PNG}`),
-  }),
-  ...each(secret({ ...cutOff, ...unknown }), {
-    "a body that is cut at an unknown link": request(
-      `POST ${LINK} HTTP/1.1`,
-      [MULTIPART, "Content-Length: 9000"],
-      bytes(`${act}${PNG}`),
-    ),
   }),
   ...each(secret(refused(403)), {
     "an act of another site": post(LINK, [FORM_TYPE, `Origin: https://${MARK}.test`], "intent=x"),
