@@ -120,11 +120,20 @@ async function newestInquiry(on: Connection, { id }: Orders.Order) {
 /** The one draft of an order that takes files for its next request; its row may not exist yet. */
 const requestDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} request`);
 
+/** How often a draft is opened while other posts open it. */
+const MAX_ROUNDS = 10;
+
 /** Where the files of a request go until it is sent; undefined where nothing can be asked for. */
 export async function draftForRequest(order: Orders.Order): Promise<SentTo | undefined> {
   if (!isRunning(order.state) || !(order.preview_url ?? order.launched_at)) return undefined;
   await assertDiskSpace("paid");
-  return Drafts.upsertOfOrder(plainDb, order, { id: requestDraftId(order) });
+  const draft = { id: requestDraftId(order) };
+  let opened: SentTo | undefined;
+  // Another post may open it at the same moment; where the order was readdressed, none is opened ever.
+  for (let round = 0; !opened && round < MAX_ROUNDS; round += 1) {
+    opened = await Drafts.upsertOfOrder(plainDb, order, draft);
+  }
+  return opened;
 }
 
 /** Files that came with a request which was not sent yet, as where its text was too long. */
@@ -132,9 +141,10 @@ export function findUnsentFiles(order: Orders.Order): Promise<Uploads.Upload[]> 
   return Uploads.findAllByDraft(db, requestDraftId(order));
 }
 
-/** After a request was sent, of those that it left out. */
-export async function discardUnsentFiles(order: Orders.Order): Promise<void> {
-  for (const file of await findUnsentFiles(order)) await discardUpload(file);
+/** After a request was sent, those that it left out: others may have come with the post of another device. */
+export async function discardUnsentFiles(order: Orders.Order, ids: readonly string[]) {
+  const leftOut = (await findUnsentFiles(order)).filter(({ id }) => ids.includes(id));
+  for (const file of leftOut) await discardUpload(file);
 }
 
 /** Of files that came with a post which was not done, those that no other post has sent. */

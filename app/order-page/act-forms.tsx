@@ -194,6 +194,7 @@ function ActFiles({ intent, view, accept, refused }: OrderPageProps & { intent: 
           <legend className="font-semibold">These go with it</legend>
           {view.unsent.map(({ id, name, size }) => (
             <label key={id} className="mt-1 flex min-h-11 items-center gap-3">
+              <input type="hidden" name="offered" value={id} />
               <input
                 type="checkbox"
                 name="kept"

@@ -73,7 +73,7 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
 }
 
 async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
-  const { intent, text, kept, files } = post;
+  const { intent, text, offered, kept, files } = post;
   const notTaken = files && notTakenOf(files);
   if (notTaken) return notTaken;
   const parsed = requestSchema.safeParse({ text, files: filesOf(post) });
@@ -86,7 +86,8 @@ async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
   const result = resultOf(await (intent === "edit" ? askForEdit : askForChanges)(by, parsed.data));
   if (result === "invalid") return invalid(actMessages.actNoFile);
   if (result !== "asked" && result !== "same") return invalid(actMessages.actTooLate);
-  if (files || kept.length > 0) await discardUnsentFiles(order);
+  const leftOut = offered.filter((id) => !kept.includes(id));
+  if (leftOut.length > 0) await discardUnsentFiles(order, leftOut);
   return "done";
 }
 

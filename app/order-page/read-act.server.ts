@@ -9,8 +9,8 @@ import type * as Orders from "~/orders/orders.repository.server";
 import { senderOf } from "~/orders/sender.server";
 
 const FIELD_BYTES = 64 * 1024;
-/** The fields of a form, and a checkbox for each file that waits for it. */
-const FIELDS = 100;
+/** The fields of a form, and two for each file that waits for it. */
+const FIELDS = 120;
 const ID_CHARACTERS = 36;
 
 const names = ["token", "intent", "text", "upload", "shown"] as const;
@@ -19,8 +19,12 @@ type Name = (typeof names)[number];
 
 const isName = (name: string): name is Name => names.some((one) => one === name);
 
-/** `kept`: of the files that came with an earlier post of the form, those that go with this one. */
-export type ActPost = Record<Name, string> & { kept: string[]; files?: ReceivedFiles };
+/** Of the files that came with an earlier post of the form: those that it `offered`, and those of them that go with this one. */
+type FileLists = Record<"offered" | "kept", string[]>;
+
+const isList = (name: string): name is keyof FileLists => name === "offered" || name === "kept";
+
+export type ActPost = Record<Name, string> & FileLists & { files?: ReceivedFiles };
 
 export type ReadAct = { ok: false; status: 400 | 408 | 413 | 415 } | ({ ok: true } & ActPost);
 
@@ -28,7 +32,7 @@ export type ReadAct = { ok: false; status: 400 | 408 | 413 | 415 } | ({ ok: true
 export async function readAct(request: Request, order?: Orders.Order): Promise<ReadAct> {
   if (mediaType(request) !== "multipart/form-data") {
     const body = await readFormBody(request, names, FIELD_BYTES);
-    return body.ok ? { ok: true, ...body.values, kept: [] } : body;
+    return body.ok ? { ok: true, ...body.values, offered: [], kept: [] } : body;
   }
   const act = new ActCollector(order);
   const limits = { ...filesLimits, fields: FIELDS, fieldBytes: FIELD_BYTES };
@@ -45,7 +49,7 @@ class ActCollector implements PartHandlers {
   readonly files = new FileReceiver(() => this.openDraft());
   readonly filesLimit = this.files.filesLimit;
   private readonly values = new Map<Name, string>();
-  private readonly kept: string[] = [];
+  private readonly lists: FileLists = { offered: [], kept: [] };
   private readonly network = clientNetwork();
 
   constructor(private readonly order: Orders.Order | undefined) {}
@@ -53,8 +57,8 @@ class ActCollector implements PartHandlers {
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     if (truncated.name || truncated.value) this.refusal = 413;
     else if (value === undefined) return;
-    else if (name === "kept") this.kept.push(cleanText(value).slice(0, ID_CHARACTERS));
-    else if (isName(name) && !this.values.has(name)) this.values.set(name, cleanText(value));
+    else if (isName(name)) this.values.set(name, this.values.get(name) ?? cleanText(value));
+    else if (isList(name)) this.lists[name].push(cleanText(value).slice(0, ID_CHARACTERS));
   };
 
   readonly file: PartHandlers["file"] = (...part) => this.files.file(...part);
@@ -69,7 +73,7 @@ class ActCollector implements PartHandlers {
 
   fields() {
     const values = Object.fromEntries(names.map((name) => [name, this.values.get(name) ?? ""]));
-    return { ...(values as Record<Name, string>), kept: this.kept };
+    return { ...(values as Record<Name, string>), ...this.lists };
   }
 }
 

@@ -9,10 +9,17 @@ export type OrderRequest = Omit<Selectable<OrderRequestsTable>, "files"> & { fil
 
 const complete = new Set<UploadState>(["stored", "claimed"]);
 
-export type RequestFile = Awaited<ReturnType<typeof findAllFiles>>[number];
+export type RequestFile = Awaited<ReturnType<typeof findAllReceived>>[number];
 
 /** Of the given ids, the files that were sent or received for the order and are not removed, in the same sequence. */
 export async function findAllFiles(on: Connection, orderId: string, ids: readonly string[]) {
+  const received = await findAllReceived(on, orderId, ids);
+  // Not in the statement, which would look for them by their state.
+  return received.filter(({ state, removed_at }) => complete.has(state) && !removed_at);
+}
+
+/** As {@link findAllFiles}, also those that are removed. */
+export async function findAllReceived(on: Connection, orderId: string, ids: readonly string[]) {
   const found = await on
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
@@ -21,9 +28,17 @@ export async function findAllFiles(on: Connection, orderId: string, ids: readonl
     .where("uploads.id", "in", anyOf(ids))
     .where("drafts.order_id", "=", orderId)
     .execute();
-  // Not in the statement, which would look for them by their state.
-  const files = found.filter(({ state, removed_at }) => complete.has(state) && !removed_at);
-  return ids.flatMap((wanted) => files.find(({ id }) => id === wanted) ?? []);
+  return ids.flatMap((wanted) => found.find(({ id }) => id === wanted) ?? []);
+}
+
+/** Of files that came twice for a request: the second ones count as removed, as long as another post may still name them. */
+export async function removeRepeated(trx: Trx, requestId: string, ids: readonly string[]) {
+  await trx
+    .updateTable("uploads")
+    .set({ draft_id: requestId, state: "claimed", sha256: null, removed_at: timestamp() })
+    .where("id", "in", anyOf(ids))
+    .where("state", "=", "stored")
+    .execute();
 }
 
 interface NewRequest {

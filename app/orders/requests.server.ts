@@ -74,10 +74,9 @@ async function ask(
   given: AskedFor,
 ): Promise<Asked> {
   const { data } = requestSchema.safeParse(given);
-  const ids = new Set(data?.files);
-  const files = await Requests.findAllFiles(trx, order.id, [...ids]);
-  if (!data || files.length < ids.size) return "invalid";
+  if (!data) return "invalid";
   const { text } = data;
+  const ids = [...new Set(data.files)];
   const all = await Requests.findAllByOrder(trx, order.id);
   const earlier = all.filter((request) => request.kind === kind);
   const newest = earlier.at(-1);
@@ -85,9 +84,15 @@ async function ask(
   const isOfNow = kind === "edit" || !order.approved_at;
   if (isOfNow && newest?.text === text && !newest.answered_at) {
     const sent = await Requests.findAllFiles(trx, order.id, newest.files);
-    // Those of a form that is posted twice may have been received twice.
-    if (namesOf(sent) === namesOf(files)) return "same";
+    const received = await Requests.findAllReceived(trx, order.id, ids);
+    if (received.length === ids.length && namesOf(sent) === namesOf(received)) {
+      // Those of a form that is posted twice may have been received twice.
+      if (ids.length > 0) await Requests.removeRepeated(trx, newest.id, ids);
+      return "same";
+    }
   }
+  const files = await Requests.findAllFiles(trx, order.id, ids);
+  if (files.length < ids.length) return "invalid";
   await Orders.update(trx, order.id, { approved_at: kind === "edit" ? order.approved_at : null });
   const id = await Requests.insert(trx, order.id, { kind, text, files, last: all.at(-1) });
   const number = 1 + (kind === "edit" ? countEdits(earlier) : earlier.length);

@@ -70,11 +70,11 @@ test("what an order's page posts to two machines at the same moment is done once
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
   };
   await atOnce({ intent: "approve" });
-  await atOnce({ intent: "changes", text: "Use the van." });
+  await atOnce({ intent: "changes", text: "Use the van." }, van);
   await atOnce({ intent: "add" }, flyer);
   await atOnce({ intent: "replace", upload: page.idOf("logo.png") }, { ...van, name: "new.png" });
   await atOnce({ intent: "remove", upload: page.idOf("flyer.pdf") });
-  expect(page.used()).toEqual(["new.png"]);
+  expect(page.used()).toEqual(["new.png", "van.png"]);
   expect(page.uploads().filter(({ state }) => state === "stored")).toEqual([]);
   for (const subject of [
     /approved|put your website live/,

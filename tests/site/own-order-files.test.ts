@@ -109,7 +109,12 @@ test("changes take files, also those of a post that had to be corrected, but not
   expect(checkboxes(corrections).sort()).toEqual(offered.sort());
   expect(used()).toEqual(["logo.png"]);
   const photo = { name: "photo.png", bytes: Buffer.concat([png, Buffer.from("photo")]) };
-  const corrected = { intent: "changes", text: "Use the van.", kept: idOf("van.png") };
+  const corrected = {
+    intent: "changes",
+    text: "Use the van.",
+    kept: idOf("van.png"),
+    offered: idOf("flyer.pdf"),
+  };
   expect((await send(corrected, photo)).status).toBe(303);
   expect(requests(order().id)).toEqual([
     { text: corrected.text, files: [idOf("van.png"), idOf("photo.png")] },
@@ -122,6 +127,16 @@ test("changes take files, also those of a post that had to be corrected, but not
   expect((await send({ intent: "changes", text: corrected.text }, van, photo)).status).toBe(303);
   expect(requests(order().id)).toHaveLength(1);
   for (const mails of await mailsAbout(/changes/i)) expect(mails).toHaveLength(1);
+});
+
+test("a request takes its own device's files alone, and leaves those that wait for another's correction", async () => {
+  const { send, used, idOf } = await pageWithFiles([logo], ready);
+  const waiting = { intent: "changes", text: "x".repeat(2_001) };
+  expect((await send(waiting, flyer)).status).toBe(422);
+  expect((await send({ intent: "changes", text: "Use the van." }, van)).status).toBe(303);
+  const corrected = { intent: "changes", text: "And the flyer.", kept: idOf("flyer.pdf") };
+  expect((await send(corrected)).status).toBe(303);
+  expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
 });
 
 test.each([
