@@ -10,8 +10,17 @@ import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import { DAY_MS, HOUR_MS, isFromFuture, MINUTE_MS, timestamp } from "~/server/time/time";
 import { redirect303, refuse } from "~/layout/responses.server";
-import { deskPath, SIGN_IN } from "./desk-path.server";
 import * as Sessions from "./sessions.repository.server";
+
+export const SIGN_IN = "/desk/sign-in";
+
+/** A path of the desk, with its query, to go to after the sign-in; that of Today in place of any other address. */
+export function deskPath(given: string): string {
+  if (!/^\/desk[/?]\S*$/.test(given) || !URL.canParse(given, config.siteUrl)) return "/desk";
+  const { origin, pathname, search } = new URL(given, config.siteUrl);
+  const isOwn = origin === config.siteUrl && /^\/desk(\/|$)/.test(pathname);
+  return isOwn && pathname !== SIGN_IN ? pathname + search : "/desk";
+}
 
 export interface TeamSession {
   /** Names the session; no secret. */

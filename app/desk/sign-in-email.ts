@@ -12,7 +12,7 @@ export function signInEmail(to: string, url: string, asked: string): Email {
     `Somebody asked to sign in to the desk of ${site.name} (${origin}) with this address, on ${asked}.`,
     { kind: "button", label: "Sign in", url } as const,
     `The link works once, for ${lasts}, and only in the browser that asked for it.`,
-    "Was it not you? Do nothing, and pass this email on to nobody: without that browser its link opens nothing. If such emails go on, tell whoever runs the site.",
+    "Was it not you? Do nothing, and pass this email on to nobody: without that browser its link opens nothing. If such emails go on, tell the person who runs the site.",
   ];
   return {
     to,

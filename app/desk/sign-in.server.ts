@@ -12,8 +12,7 @@ import { log } from "~/server/log/log.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
 import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
-import { deskPath, SIGN_IN } from "./desk-path.server";
-import { hash, randomToken, startSession } from "./session.server";
+import { deskPath, hash, randomToken, SIGN_IN, startSession } from "./session.server";
 import * as Sessions from "./sessions.repository.server";
 import { signInEmail } from "./sign-in-email";
 

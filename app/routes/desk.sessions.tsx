@@ -4,8 +4,14 @@ import { db } from "~/server/database/connection.server";
 import { readFormBody } from "~/server/http/form-body.server";
 import { localMinute } from "~/server/time/local-days.server";
 import { deskMeta } from "~/desk/desk-error";
-import { SIGN_IN } from "~/desk/desk-path.server";
-import { endSession, isOpen, isTeamForm, refuseTeamForm, requireTeam } from "~/desk/session.server";
+import {
+  SIGN_IN,
+  endSession,
+  isOpen,
+  isTeamForm,
+  refuseTeamForm,
+  requireTeam,
+} from "~/desk/session.server";
 import * as Sessions from "~/desk/sessions.repository.server";
 import { SessionsPage, type ShownSession } from "~/desk/sessions-page";
 import * as Responses from "~/layout/responses.server";

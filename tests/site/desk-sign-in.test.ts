@@ -90,7 +90,7 @@ test("nothing in the database opens the desk: not the link, which is not kept on
 test("a link is used up by its first use, in its own browser, and by no look at it", async () => {
   const client = new HttpClient(site.url);
   const link = await askedLink(client, ann);
-  // A scanner opens the forwarded email, and presses the button; so does whoever else got it.
+  // A scanner opens the forwarded email, and presses the button; so does anybody else who got it.
   const stranger = new HttpClient(site.url);
   await ask(stranger, ann);
   for (const other of [new HttpClient(site.url), stranger]) {
@@ -162,4 +162,17 @@ test.each([
   const client = new HttpClient(site.url);
   const answer = await postLink(client, await askedLink(client, ann, given[0]));
   expect(answer.headers.get("Location")).toBe("/desk");
+});
+
+test("a link that could not be mailed in its time is not mailed afterwards", async () => {
+  const mended = site.sandbox.postmark.fail({ status: 500 });
+  await ask(new HttpClient(site.url), ann);
+  const waits = () => site.rows("select id from outbox where last_error is not null");
+  await until("the email has failed", () => waits().length === 1);
+  const before = mailsTo(ann).length;
+  site.execute("update outbox set expires_at = ?", ago(1));
+  mended();
+  site.execute("update outbox set next_attempt_at = ?", ago(1));
+  await until("the email is deleted", () => waits().length === 0);
+  expect(mailsTo(ann)).toHaveLength(before);
 });
