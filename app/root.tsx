@@ -92,10 +92,11 @@ function Document({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Frame.Header />
+        {/* The site's footer has 23rem on wide screens. Its place does not depend on how much of it has arrived. */}
         <main
           id="main"
           tabIndex={-1}
-          className={`flex-1 outline-none print:pt-0 ${frame ? "" : "pt-20"}`}
+          className={`outline-none print:pt-0 ${frame ? "flex-1" : "min-h-[calc(100vh-23rem)] pt-20"}`}
         >
           {/* Print has no header. */}
           <p className="mb-8 hidden print:block">

@@ -39,8 +39,7 @@ const widths = [390, 1280];
 const atEachWidth = <Row extends object>(rows: readonly Row[]) =>
   widths.flatMap((width) => rows.map((row) => ({ width, ...row })));
 
-const demos = htmlPages.filter((path) => path.startsWith("/demo/"));
-const lateFonts = ["/", "/contact", "/privacy-policy", ...demos].map((path) => ({ path }));
+const lateFonts = htmlPages.map((path) => ({ path }));
 
 const open = (width: number) =>
   visit(browser, {
@@ -89,6 +88,21 @@ describe("a screen", () => {
       await page.evaluate(() => document.fonts.ready);
       expect(await hasFonts(page, families)).toBe(true);
       await expectNoShift(page);
+    },
+  );
+
+  it.each(atEachWidth(["/reminders", "/lost-link", "/contact"].map((path) => ({ path }))))(
+    "of $width px has its footer where it stays, however little of the document has arrived: $path",
+    async ({ width, path }) => {
+      const { page } = await open(width);
+      await page.goto(site.url + path);
+      const footer = page.locator("body > footer");
+      const arrived = await footer.boundingBox();
+      await footer.evaluate((element) => {
+        while (element.nextSibling) element.nextSibling.remove();
+        element.replaceChildren();
+      });
+      expect((await footer.boundingBox())?.y).toBe(arrived!.y);
     },
   );
 

@@ -7,8 +7,10 @@ const site = await startSite();
 
 test("an export of 60 MB is complete with only 32 MB of heap", async () => {
   const { order } = await placeOrder(site);
-  // Without generated columns.
-  const columns = site.rows<{ name: string }>("select name from pragma_table_info('orders')");
+  // Without generated columns, and without the key that counts the rows.
+  const columns = site.rows<{ name: string }>(
+    "select name from pragma_table_info('orders') where name <> 'number'",
+  );
   const names = columns.map(({ name }) => name);
   const values = names.map((name) => {
     if (["id", "form_id", "reference", "draft_id"].includes(name)) return `${name} || n`;
