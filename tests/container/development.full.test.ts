@@ -1,10 +1,10 @@
 /** `npm run dev` in a copy of the project, since it would overwrite the build that other tests run. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { freePort } from "../support/free-port";
 import { until } from "../support/until";
 import { buildContext } from "../support/container/build-context";
@@ -12,6 +12,7 @@ import { buildContext } from "../support/container/build-context";
 let folder: string;
 let running: ChildProcess;
 let url: string;
+const printed = () => join(folder, "printed.log");
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sitewright-development-"));
@@ -20,12 +21,13 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
   const { PATH, HOME } = process.env;
+  const output = openSync(printed(), "w");
   running = spawn("npm", ["run", "dev"], {
     cwd: folder,
     env: { PATH, HOME, PORT: String(port), NODE_ENV: "development" },
     // A process group, so that it can be ended as a terminal ends it.
     detached: true,
-    stdio: "ignore",
+    stdio: ["ignore", output, output],
   });
 });
 afterAll(async () => {
@@ -37,12 +39,13 @@ afterAll(async () => {
 });
 
 test("npm run dev starts the whole site with its stand-ins from the project alone", async () => {
+  onTestFailed(() => console.error(readFileSync(printed(), "utf8")));
   const page = (path: string) =>
     fetch(url + path).then(
       (answer) => answer.text(),
       () => "",
     );
-  await until("the site answers", async () => (await page("/healthz")).includes('"ok"'), 60_000);
+  await until("the site answers", async () => (await page("/healthz")).includes('"ok"'), 240_000);
   expect(await page("/contact")).toContain("Send us a Message");
   expect(await page("/sandbox/inbox")).toContain("<html");
 });
