@@ -3,8 +3,10 @@ import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { light } from "../../app/content/tokens";
 import { hydrated } from "../../tests/support/browser";
-import type { Site } from "../../tests/support/site";
-import { reviewStates } from "./review-states";
+import { signInMails } from "../../tests/support/operations/team";
+import { deskEmail, type Site } from "../../tests/support/site";
+import { until } from "../../tests/support/until";
+import { type ReviewState, reviewStates } from "./review-states";
 
 const MAX_BYTES = 150_000;
 
@@ -13,8 +15,8 @@ const phone = { width: 390, height: 800 };
 
 interface Screen {
   viewport: typeof wide;
-  /** The name of a state in review-states.ts. */
-  state: string;
+  /** One of the desk, or the name of one in review-states.ts. */
+  state: string | Pick<ReviewState, "path" | "reach">;
   /** The text to scroll to; without it, the top of the page. */
   from?: string;
   /** Pixels shown above that text. */
@@ -26,6 +28,12 @@ interface Picture {
   size: { width: number; height: number };
   screens: readonly Screen[];
 }
+
+const today = { path: "/desk" };
+const order = {
+  path: "/desk/orders?q=Rossi",
+  reach: (page: Page) => page.getByRole("link", { name: "Rossi Stonework" }).click(),
+};
 
 const pictures: readonly Picture[] = [
   {
@@ -50,6 +58,14 @@ const pictures: readonly Picture[] = [
       },
     ],
   },
+  {
+    name: "desk",
+    size: { width: 1600, height: 880 },
+    screens: [
+      { viewport: wide, state: today },
+      { viewport: phone, state: order },
+    ],
+  },
 ];
 
 /** The README's pictures in docs/pictures, from the running site. */
@@ -71,9 +87,12 @@ export async function drawReadmePictures(browser: Browser, site: Site): Promise<
 
 /** A framed screenshot. */
 async function shoot(browser: Browser, site: Site, screen: Screen): Promise<string> {
-  const { viewport, state: name } = screen;
-  const state = reviewStates.find((one) => one.name === name);
-  if (!state) throw new Error(`There is no state ${name} to show.`);
+  const { viewport } = screen;
+  const state =
+    typeof screen.state === "string"
+      ? reviewStates.find(({ name }) => name === screen.state)
+      : screen.state;
+  if (!state) throw new Error(`There is no state ${String(screen.state)} to show.`);
   const page = await browser.newPage({
     viewport,
     deviceScaleFactor: 2,
@@ -81,14 +100,31 @@ async function shoot(browser: Browser, site: Site, screen: Screen): Promise<stri
     reducedMotion: "reduce",
   });
   await page.context().addCookies([{ name: "consent", value: "declined", url: site.url }]);
+  const isDesk = state.path.startsWith("/desk");
+  if (isDesk) await enterDesk(page, site);
   await page.goto(site.url + state.path);
-  await hydrated(page, true);
+  if (!isDesk) await hydrated(page, true);
   await state.reach?.(page);
   await calmDown(page, screen);
   const shot = await page.screenshot({ type: "png" });
   await page.context().close();
   const kind = viewport === wide ? "window" : "phone";
   return `<img class="${kind}" alt="" src="data:image/png;base64,${shot.toString("base64")}">`;
+}
+
+/** Signs in, where orders of every stage are seeded. */
+async function enterDesk(page: Page, site: Site): Promise<void> {
+  Object.assign(process.env, site.env);
+  const { seedOrders } = await import("../seed/orders");
+  await seedOrders();
+  const before = signInMails(site, deskEmail).length;
+  await page.goto(`${site.url}/desk/sign-in`);
+  await page.getByLabel("Email").fill(deskEmail);
+  await page.getByRole("button").last().click();
+  await until("the link is mailed", () => signInMails(site, deskEmail).length > before);
+  await page.goto(/http\S+token=[\w-]+/.exec(signInMails(site, deskEmail).at(-1)!.TextBody!)![0]);
+  await page.getByRole("button").last().click();
+  await page.waitForURL(`${site.url}/desk`);
 }
 
 async function calmDown(page: Page, { from, above = 32 }: Screen): Promise<void> {
@@ -111,7 +147,7 @@ const style = `<style>
     box-shadow: 0 20px 40px ${light.shadow}3d; }
   .window { width: 1264px; left: 56px; top: 52px; border-top-width: 28px; border-radius: 14px; }
   .phone { width: 400px; top: 72px; border-width: 9px; border-radius: 40px; }
-  .landing .phone { width: 316px; top: auto; right: 56px; bottom: 44px; }
+  :is(.landing, .desk) .phone { width: 316px; top: auto; right: 56px; bottom: 44px; }
   .journey .phone:nth-child(1) { left: 110px; }
   .journey .phone:nth-child(2) { left: 600px; }
   .journey .phone:nth-child(3) { left: 1090px; }
