@@ -47,8 +47,8 @@ export default function LostLink() {
           there. It can take some minutes; look into your spam folder too.
         </p>
         <p className="mt-4">
-          Nothing came? Up to three links go to one address in an hour: look for an earlier one. Or
-          you ordered with another address. Write to{" "}
+          Nothing came? We write to one address at most three times in an hour: look for an earlier
+          email. Or you ordered with another address. Write to{" "}
           <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />{" "}
           and we find your order.
         </p>
