@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const stored = (name: string) =>
-  site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === name).length;
+  client.objects().filter(({ key }) => keyedName(key) === name).length;
 
 const faults = [
   ["by answering 500", { match: "PUT ", status: 500 }, 2],
