@@ -8,7 +8,9 @@ export const rowId = (id: string) => `row-${id}`;
 
 /** Only a list of the desk: what is typed into the address leads nowhere else. */
 export function readBack(given: string): string {
-  return /^\/desk(?:\/orders)?(?:\?[\w=&.%+-]*)?(?:#row-[\w-]+)?$/.test(given) ? given : "";
+  return /^\/desk(?:\/(?:orders|assets|emails))?(?:\?[\w=&.%+-]*)?(?:#row-[\w-]+)?$/.test(given)
+    ? given
+    : "";
 }
 
 export function orderPath(id: string, { back, does }: { back: string; does?: string }): string {

@@ -20,6 +20,11 @@ export function FormToken() {
 const sections = [
   { label: "Today", to: "/desk" },
   { label: "Orders", to: "/desk/orders" },
+  { label: "Assets", to: "/desk/assets" },
+  { label: "Emails", to: "/desk/emails" },
+  { label: "People", to: "/desk/people" },
+  { label: "Exports", to: "/desk/exports" },
+  { label: "Health", to: "/desk/health" },
 ];
 
 export function DeskHeader() {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { NotDone, OrderAction } from "./actions";
 import type { FileView, OrderView, RequestView } from "./order-view.server";
+import { Table } from "./table";
 
 /** What the forms of an order's page need. */
 export interface Forms {
@@ -75,42 +76,32 @@ export function ActionForm(
   );
 }
 
+const looks: Record<string, string> = {
+  ...{ paid: "dk-ok", assets_received: "dk-ok", sent: "dk-ok", pending: "dk-waits" },
+  ...{ past_due: "dk-danger", disputed: "dk-danger", failed: "dk-danger" },
+  ...{ payment_failed: "dk-danger", flagged: "dk-waits", payment_pending: "dk-waits" },
+};
+
+/** A state as a word with a color beside it. */
+export function State({ name, children }: { name: string; children: string }) {
+  return <span className={`dk-state ${looks[name] ?? "dk-idle"}`}>{children}</span>;
+}
+
 export function Money({ money }: Pick<OrderView, "money">) {
   if (money.rows.length === 0) return null;
   return (
     <Section title="Money">
-      <table className="dk-table">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col" className="dk-number">
-              Amount
-            </th>
-            <th scope="col" className="dk-number">
-              Tax
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">At Stripe</th>
-          </tr>
-        </thead>
-        <tbody>
-          {money.rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label="Date">{row.date}</td>
-              <td data-label="What">{row.what}</td>
-              <td data-label="Amount" className="dk-number">
-                {row.amount}
-              </td>
-              <td data-label="Tax" className="dk-number">
-                {row.tax}
-              </td>
-              <td data-label="State">{row.state}</td>
-              <td data-label="At Stripe">{row.url && <Outside href={row.url}>Open</Outside>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={money.rows}
+        columns={[
+          { head: "Date", cell: ({ date }) => date },
+          { head: "What", cell: ({ what }) => what },
+          { head: "Amount", className: "dk-number", cell: ({ amount }) => amount },
+          { head: "Tax", className: "dk-number", cell: ({ tax }) => tax },
+          { head: "State", cell: ({ state }) => state },
+          { head: "At Stripe", cell: ({ url }) => url && <Outside href={url}>Open</Outside> },
+        ]}
+      />
       <p>Together {money.together.join(", ")}</p>
     </Section>
   );

@@ -1,7 +1,17 @@
 import { Fragment } from "react";
 import type { OrderAction } from "./actions";
-import { ActionForm, Files, type Forms, Money, Outside, Requests, Section } from "./order-parts";
+import {
+  ActionForm,
+  Files,
+  type Forms,
+  Money,
+  Outside,
+  Requests,
+  Section,
+  State,
+} from "./order-parts";
 import type { OrderView } from "./order-view.server";
+import { Said, Table } from "./table";
 
 interface OrderProps extends Forms {
   view: OrderView;
@@ -21,11 +31,7 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
       <p>
         <a href={forms.back || "/desk/orders"}>Back</a>
       </p>
-      {said && (
-        <p className="dk-notice dk-notice-ok" role="status">
-          {said}
-        </p>
-      )}
+      <Said text={said} />
       <header className="dk-head">
         <h1>
           <bdi>{name || "Erased"}</bdi>
@@ -112,17 +118,6 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
   );
 }
 
-const looks: Record<string, string> = {
-  ...{ paid: "dk-ok", assets_received: "dk-ok", sent: "dk-ok", pending: "dk-waits" },
-  ...{ past_due: "dk-danger", disputed: "dk-danger", failed: "dk-danger" },
-  ...{ payment_failed: "dk-danger", flagged: "dk-waits", payment_pending: "dk-waits" },
-};
-
-/** A state as a word with a color beside it. */
-export function State({ name, children }: { name: string; children: string }) {
-  return <span className={`dk-state ${looks[name] ?? "dk-idle"}`}>{children}</span>;
-}
-
 function Text({ label, text }: { label: string; text: string }) {
   return (
     <>
@@ -136,30 +131,16 @@ function Emails({ emails }: Pick<OrderView, "emails">) {
   if (emails.length === 0) return null;
   return (
     <Section title="Emails">
-      <table className="dk-table">
-        <thead>
-          <tr>
-            {["Queued", "State", "Subject", "To", "Last error"].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {emails.map(({ id, queued, state, subject, to, error }) => (
-            <tr key={id}>
-              <td data-label="Queued">{queued}</td>
-              <td data-label="State">
-                <State name={state}>{state}</State>
-              </td>
-              <td data-label="Subject">{subject}</td>
-              <td data-label="To">{to}</td>
-              <td data-label="Last error">{error}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={emails}
+        columns={[
+          { head: "Queued", cell: ({ queued }) => queued },
+          { head: "State", cell: ({ state }) => <State name={state}>{state}</State> },
+          { head: "Subject", cell: ({ subject }) => subject },
+          { head: "To", cell: ({ to }) => to },
+          { head: "Last error", cell: ({ error }) => error },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { backTo, orderPath, rowId } from "./back";
-import { State } from "./order";
+import { backTo, orderPath } from "./back";
+import { State } from "./order-parts";
+import { Said, Table } from "./table";
 
 export interface OrdersView {
   rows: {
@@ -28,11 +29,7 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
   return (
     <div className="dk-page" data-desk="">
       <h1>Orders</h1>
-      {said && (
-        <p className="dk-notice dk-notice-ok" role="status">
-          {said}
-        </p>
-      )}
+      <Said text={said} />
       <form method="get" action="/desk/orders" role="search" className="dk-search" data-live="">
         <p>
           <label htmlFor="q">Name, email or reference</label>
@@ -74,41 +71,32 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
         {rows.length === 0 ? (
           <p>No order is like that.</p>
         ) : (
-          <table className="dk-table">
-            <thead>
-              <tr>
-                <th scope="col">Firm</th>
-                <th scope="col">Reference</th>
-                <th scope="col">State</th>
-                <th scope="col">Step</th>
-                <th scope="col">Who has it</th>
-                <th scope="col">Ordered</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                <tr key={row.id} id={rowId(row.id)} data-row="">
-                  <td className="dk-strong">
-                    <a href={orderPath(row.id, { back: backTo(path, rows, at) })}>
-                      <bdi>{row.name || "Erased"}</bdi>
+          <Table
+            hasPlaces
+            rows={rows}
+            columns={[
+              {
+                head: "Firm",
+                className: "dk-strong",
+                cell: ({ id, name, email }, at) => (
+                  <>
+                    <a href={orderPath(id, { back: backTo(path, rows, at) })}>
+                      <bdi>{name || "Erased"}</bdi>
                     </a>{" "}
-                    <span className="dk-muted">{row.email}</span>
-                  </td>
-                  <td data-label="Reference" className="dk-day">
-                    {row.reference}
-                  </td>
-                  <td data-label="State">
-                    <State name={row.state}>{row.stateWords}</State>
-                  </td>
-                  <td data-label="Step">{row.step}</td>
-                  <td data-label="With">{row.assignee ?? "nobody"}</td>
-                  <td data-label="Ordered" className="dk-day">
-                    {row.ordered}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                    <span className="dk-muted">{email}</span>
+                  </>
+                ),
+              },
+              { head: "Reference", className: "dk-day", cell: ({ reference }) => reference },
+              {
+                head: "State",
+                cell: ({ state, stateWords }) => <State name={state}>{stateWords}</State>,
+              },
+              { head: "Step", cell: ({ step }) => step },
+              { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
+              { head: "Ordered", className: "dk-day", cell: ({ ordered }) => ordered },
+            ]}
+          />
         )}
         {nextPath && (
           <p>

@@ -4,7 +4,7 @@ import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
 import type { DeskSessionsTable, Trx } from "~/server/database/tables";
-import { discardBody } from "~/server/http/form-body.server";
+import { discardBody, readFormBody } from "~/server/http/form-body.server";
 import { log, requestContext } from "~/server/log/log.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
@@ -51,6 +51,13 @@ export async function requireTeam(request: Request): Promise<TeamSession> {
   throw redirect303(to === "/desk" ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(to)}`);
 }
 
+/** For what wants a sign-in of the last hour: throws a redirect to another one, which leads back to this address. */
+export function requireRecent({ isRecent }: TeamSession, request: Request): void {
+  if (isRecent) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirect303(`${SIGN_IN}?again=1&to=${encodeURIComponent(deskPath(pathname + search))}`);
+}
+
 const found = new WeakMap<object, Promise<TeamSession | undefined>>();
 
 /** {@link requireTeam} without the redirect. The loaders of one request look once. */
@@ -71,9 +78,15 @@ export function isTeamForm({ id }: Pick<TeamSession, "id">, token: string): bool
     .some((own) => own.length === given.length && timingSafeEqual(own, given));
 }
 
-/** Refuses a form that was shown before another sign-in, or by another page. */
-export function refuseTeamForm() {
-  return refuse(403, undefined, {
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** A small form of who is signed in. Throws the refusal of another one, as of a page that was open during a new sign-in. */
+export async function readTeamForm<Name extends string>(request: Request, names: readonly Name[]) {
+  const team = await requireTeam(request);
+  const body = await readFormBody(request, [...names, "token"] as const, MAX_FORM_BYTES);
+  if (!body.ok) throw refuse(body.status);
+  if (isTeamForm(team, body.values.token)) return { team, values: body.values };
+  throw refuse(403, undefined, {
     title: "This form is from another sign-in",
     description: "Nothing was changed. Go back, reload the page and send the form again.",
   });

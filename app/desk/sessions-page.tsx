@@ -1,5 +1,6 @@
 import { teamSessions } from "~/content/team-sessions";
 import { FormToken } from "./desk-frame";
+import { Table } from "./table";
 
 export interface ShownSession {
   id: string;
@@ -16,26 +17,18 @@ export function SessionsPage({ sessions }: { sessions: readonly ShownSession[] }
         A browser is signed out after {teamSessions.unusedHours} hours without use, and after{" "}
         {teamSessions.days} days.
       </p>
-      <table className="dk-table">
-        <thead>
-          <tr>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Browser</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ id, since, used, isThis }) => (
-            <tr key={id}>
-              <td data-label="Signed in">{since}</td>
-              <td data-label="Last used">{used}</td>
-              <td data-label="Browser">
-                {isThis ? <span className="dk-state dk-ok">This one</span> : "Another one"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={sessions}
+        columns={[
+          { head: "Signed in", cell: ({ since }) => since },
+          { head: "Last used", cell: ({ used }) => used },
+          {
+            head: "Browser",
+            cell: ({ isThis }) =>
+              isThis ? <span className="dk-state dk-ok">This one</span> : "Another one",
+          },
+        ]}
+      />
       <form method="post" action="/desk/sessions" className="dk-actions">
         <FormToken />
         {sessions.length > 1 && (

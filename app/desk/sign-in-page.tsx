@@ -5,6 +5,8 @@ export interface SignInData {
   /** Of a link that was opened: whether this browser may use it. */
   link?: { token: string; isOpen: boolean };
   to: string;
+  /** Who is signed in, where a page wants a sign-in of the last hour. */
+  again?: string;
   /** In a demonstration: the team's address. */
   sample?: string;
 }
@@ -57,7 +59,7 @@ interface AskProps extends SignInData {
   isEnded?: boolean;
 }
 
-function AskForLink({ to, sample, answer, isEnded }: AskProps) {
+function AskForLink({ to, again, sample, answer, isEnded }: AskProps) {
   const { email, error } = answer && "error" in answer ? answer : {};
   return (
     <section className="dk-page dk-narrow">
@@ -66,6 +68,12 @@ function AskForLink({ to, sample, answer, isEnded }: AskProps) {
         <p className="dk-notice dk-notice-danger" role="alert">
           This link does not sign you in: it works once, for {teamSessions.linkMinutes} minutes, and
           only in the browser that asked for it. Ask for another one here.
+        </p>
+      )}
+      {again && (
+        <p className="dk-notice" role="status">
+          This page shows, changes or deletes what people gave us, so it wants a sign-in of the last
+          hour.
         </p>
       )}
       <p>The desk is for the team of {site.name}. We email you a link that signs you in.</p>
@@ -79,7 +87,7 @@ function AskForLink({ to, sample, answer, isEnded }: AskProps) {
           type="email"
           autoComplete="email"
           required
-          defaultValue={email ?? sample}
+          defaultValue={email ?? again ?? sample}
           aria-describedby="email-error"
           aria-invalid={error ? true : undefined}
           className="dk-input"

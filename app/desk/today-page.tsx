@@ -1,6 +1,7 @@
 import { kinds, type Today, type TodayKind, type TodayRow } from "~/operations/today/today";
-import { backTo, orderPath, rowId } from "./back";
+import { backTo, orderPath } from "./back";
 import { Outside } from "./order-parts";
+import { Said, Table } from "./table";
 
 export interface TodayView {
   us: TodayViewRow[];
@@ -30,14 +31,10 @@ export function TodayPage({ today, said }: { today: TodayView; said?: string }) 
   return (
     <div className="dk-page" data-desk="">
       <h1>Today</h1>
-      {said && (
-        <p className="dk-notice dk-notice-ok" role="status">
-          {said}
-        </p>
-      )}
+      <Said text={said} />
       {us.length === 0 && <p>Nothing waits for us.</p>}
       <Rows title="Waits for us" rows={us} hasDue />
-      <Rows title="Waits for buyers" rows={buyers} />
+      <Rows title="Waits for buyers" rows={buyers} hasDue={false} />
       {cut.length > 0 && (
         <p className="dk-muted">
           More wait than are shown: {cut.map((kind) => kinds[kind].what.toLowerCase()).join("; ")}.
@@ -51,7 +48,7 @@ interface RowsProps {
   title: string;
   rows: TodayViewRow[];
   /** Whether it is for us to be in time. */
-  hasDue?: boolean;
+  hasDue: boolean;
 }
 
 function Rows({ title, rows, hasDue }: RowsProps) {
@@ -61,39 +58,27 @@ function Rows({ title, rows, hasDue }: RowsProps) {
       <h2>
         {title} <span className="dk-muted">{rows.length}</span>
       </h2>
-      <table className="dk-table">
-        <thead>
-          <tr>
-            {hasDue && <th scope="col">Due</th>}
-            <th scope="col">Firm</th>
-            <th scope="col">What waits</th>
-            <th scope="col">Since</th>
-            <th scope="col">Who has it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.id} id={rowId(row.id)} data-row="">
-              {hasDue && (
-                <td
-                  data-label="Due"
-                  className={`dk-day ${row.isLate ? "dk-strong dk-danger" : ""}`}
-                >
-                  {row.due ?? "at once"}
-                </td>
-              )}
-              <td data-label="Firm" className="dk-strong">
-                <Firm row={row} back={backTo("/desk", rows, at)} />
-              </td>
-              <td data-label="Waits">{kinds[row.kind].what}</td>
-              <td data-label="Since" className="dk-day">
-                {row.sinceDay}
-              </td>
-              <td data-label="With">{row.assignee ?? "nobody"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        hasPlaces
+        rows={rows}
+        columns={[
+          hasDue && {
+            head: "Due",
+            className: "dk-day",
+            cell: ({ due, isLate }) => (
+              <span className={isLate ? "dk-strong dk-danger" : undefined}>{due ?? "at once"}</span>
+            ),
+          },
+          {
+            head: "Firm",
+            className: "dk-strong",
+            cell: (row, at) => <Firm row={row} back={backTo("/desk", rows, at)} />,
+          },
+          { head: "What waits", label: "Waits", cell: ({ kind }) => kinds[kind].what },
+          { head: "Since", className: "dk-day", cell: ({ sinceDay }) => sinceDay },
+          { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
+        ]}
+      />
     </section>
   );
 }

@@ -1,22 +1,12 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/server/database/connection.server";
-import { readFormBody } from "~/server/http/form-body.server";
 import { localMinute } from "~/server/time/local-days.server";
 import { deskMeta } from "~/desk/desk-error";
-import {
-  SIGN_IN,
-  endSession,
-  isOpen,
-  isTeamForm,
-  refuseTeamForm,
-  requireTeam,
-} from "~/desk/session.server";
+import { SIGN_IN, endSession, isOpen, readTeamForm, requireTeam } from "~/desk/session.server";
 import * as Sessions from "~/desk/sessions.repository.server";
 import { SessionsPage, type ShownSession } from "~/desk/sessions-page";
 import * as Responses from "~/layout/responses.server";
-
-const MAX_BODY_BYTES = 4 * 1024;
 
 export const meta = deskMeta("Where you are signed in");
 
@@ -38,11 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const post = async () => {
-    const team = await requireTeam(request);
-    const body = await readFormBody(request, ["intent", "token"], MAX_BODY_BYTES);
-    if (!body.ok) return Responses.refuse(body.status);
-    if (!isTeamForm(team, body.values.token)) return refuseTeamForm();
-    if (body.values.intent === "end-others") {
+    const { team, values } = await readTeamForm(request, ["intent"]);
+    if (values.intent === "end-others") {
       await Sessions.deleteOtherSessions(db, team.email, team.id);
       return Responses.redirect303("/desk/sessions");
     }

@@ -15,12 +15,13 @@ export const meta = deskMeta("Sign in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return Responses.withUnavailablePage(request, async () => {
-    await findTeam(request);
+    const team = await findTeam(request);
     const query = new URL(request.url).searchParams;
     const token = query.get("token");
     return json<SignInData>({
       link: token ? { token, isOpen: await isOpenLink(request, token) } : undefined,
       to: deskPath(query.get("to") ?? ""),
+      again: query.has("again") ? team?.email : undefined,
       sample: config.sandbox.url === undefined ? undefined : config.desk.emails[0],
     });
   });
