@@ -41,7 +41,7 @@ async function adoptSubmission(trx: Trx, draftId: string, order: Orders.Order): 
   await markAssetsReceived(trx, order, files.length);
   await enqueueEmail(trx, {
     dedupeKey: `inquiry ${inquiry.id} of order ${order.id}`,
-    mail: earlierAssetsEmail(config.mail.to, inquiry, order.reference),
+    mail: earlierAssetsEmail(config.team, inquiry, order),
     orderId: order.id,
     inquiryId: inquiry.id,
   });

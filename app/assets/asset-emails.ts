@@ -42,10 +42,10 @@ export function nameForSubject(name: string): string {
 
 /** Tells the team that a client sent assets; files are attached while they fit, and always linked. */
 export function assetEmail(
-  to: string,
+  team: Parts.Team,
   details: AssetDetails,
   files: readonly AssetFile[],
-  orderReference: string | undefined,
+  order: { id: string; reference: string } | undefined,
   occasion: Occasion = "first",
 ): Email {
   const { heading, subject, text } = occasions[occasion];
@@ -54,13 +54,14 @@ export function assetEmail(
     renderEmail(
       heading,
       [
-        Parts.reference(orderReference ?? "not known", "Order"),
+        Parts.reference(order?.reference ?? "not known", "Order"),
         ...(text ? [text] : []),
         Parts.facts(
           assetFields.map((field) => [assetLabels[field], details[field] || "none given"]),
         ),
         ...fileParts(files, attached),
         Parts.replyToClient,
+        ...Parts.atDesk(team, order?.id),
       ],
       { preheader: `${countOf(files)} from ${name}`, ...Parts.teamFrame },
     );
@@ -70,7 +71,7 @@ export function assetEmail(
   const attachable = files.filter((file) => file.size > 0);
   const { attached } = fitAttachments(attachable, bodyBytes);
   return {
-    to,
+    to: team.inbox,
     toTeam: true,
     replyTo: details.email,
     subject: `${subject} from ${name}`,
@@ -83,23 +84,23 @@ export function assetEmail(
 
 /** Tells the team that assets it has without an order were their buyer's. */
 export function earlierAssetsEmail(
-  to: string,
+  team: Parts.Team,
   { name, email }: { name: string; email: string },
-  orderReference: string,
+  order: { id: string; reference: string },
 ): Email {
   const business = nameForSubject(name);
   const parts = [
-    Parts.reference(orderReference, "Order"),
+    Parts.reference(order.reference, "Order"),
     "This client sent brand assets before the order was paid, from the same browser and with the same address. They now count for the order; nothing in them is new.",
     Parts.replyToClient,
   ];
   const content = {
-    subject: `Order ${orderReference} for the brand assets from ${business}`,
+    subject: `Order ${order.reference} for the brand assets from ${business}`,
     heading: "An order for earlier brand assets",
     parts,
     preheader: `Sent by ${business}.`,
   };
-  return emailToTeam(to, content, email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: email });
 }
 
 function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): Parts.EmailPart[] {

@@ -1,5 +1,5 @@
 import type { Email } from "~/server/email/email";
-import { facts, reference, replyToClient, subheading } from "~/server/email/email-parts";
+import { facts, reference, replyToClient, subheading, type Team } from "~/server/email/email-parts";
 import { emailToTeam } from "~/server/email/render-email";
 import { emailToBuyer } from "~/orders/order-emails";
 import type { Order } from "~/orders/orders.repository.server";
@@ -66,7 +66,7 @@ export function reminderEmail(
   });
 }
 
-export function assetsMissingEmail({ order, paidOn, checklist }: Reminded, to: string): Email {
+export function assetsMissingEmail({ order, paidOn, checklist }: Reminded, team: Team): Email {
   const reminders = order.reminders_stopped_at
     ? "The buyer has asked for no more reminders."
     : "The buyer gets no further reminders.";
@@ -86,7 +86,7 @@ export function assetsMissingEmail({ order, paidOn, checklist }: Reminded, to: s
     ],
     preheader: `Paid on ${paidOn}; ${countDone(checklist)}.`,
   };
-  return emailToTeam(to, content, order.email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
 function checklistRows(checklist: readonly ChecklistItem[]): [string, string][] {

@@ -68,7 +68,7 @@ function enqueueReminder(orderId: string, step: ReminderPlan.ReminderStep, now: 
     if (!reminded) return false;
     const dedupeKey = ReminderPlan.reminderKey(orderId, step);
     if (!ReminderPlan.isForBuyer(step)) {
-      const mail = assetsMissingEmail(reminded, config.mail.to);
+      const mail = assetsMissingEmail(reminded, config.team);
       return (await enqueueEmail(trx, { dedupeKey, mail, orderId })) !== undefined;
     }
     if (order.reminders_stopped_at) return false;

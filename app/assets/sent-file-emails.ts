@@ -62,7 +62,7 @@ function saidToBuyer(change: FileChange): string {
 }
 
 /** Tells the team what a buyer did with files that it may be building with. */
-export function teamFileEmail(order: Order, to: string, change: FileChange): Email {
+export function teamFileEmail(order: Order, team: Parts.Team, change: FileChange): Email {
   const title = titles[change.kind].team;
   const isNew = "files" in change;
   const content = {
@@ -83,7 +83,7 @@ export function teamFileEmail(order: Order, to: string, change: FileChange): Ema
     ],
     preheader: `From ${oneLine(order.name)}: ${inShort(change)}.`,
   };
-  return emailToTeam(to, content, order.email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
 const saidToTeam = {

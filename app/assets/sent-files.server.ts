@@ -194,6 +194,6 @@ async function tell(trx: Trx, by: Act, order: Orders.Order, fact: string, change
   const orderUrl = await issueOrderLink(trx, order.id);
   const mail = sentFileEmail(order, change, orderUrl, config.supportEmail);
   await enqueueForWorker(trx, order, fact, mail);
-  const toTeam = teamFileEmail(order, config.mail.to, change);
+  const toTeam = teamFileEmail(order, config.team, change);
   await enqueueForWorker(trx, order, `${fact} team`, toTeam);
 }

@@ -129,7 +129,7 @@ async function announce(
   }
   const mailId = await enqueueEmail(trx, {
     dedupeKey: `${fact} received`,
-    mail: assetEmail(config.mail.to, details, files, order?.reference, occasion),
+    mail: assetEmail(config.team, details, files, order, occasion),
     orderId: order?.id,
     inquiryId,
     rateLimited: !isPaying(order),

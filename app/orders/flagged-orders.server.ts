@@ -47,7 +47,7 @@ export function releaseOrder(by: Act): Promise<Acted<boolean>> {
     await History.insert(trx, order.id, { kind: "released", actor: by.actor });
     const token = await issueAccessToken(trx, order.id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
-    const received = teamOrderEmail(order, config.mail.to, false);
+    const received = teamOrderEmail(order, config.team, false);
     await enqueueForWorker(trx, order, "received", received);
     const released = releasedEmail(order, url, config.supportEmail);
     await enqueueForWorker(trx, order, "released", released);

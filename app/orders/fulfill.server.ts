@@ -115,7 +115,7 @@ async function recordUnexpectedPayment(
   if (!(await UnexpectedPayments.insert(trx, order.id, session, fault))) return {};
   await recordCharge(trx, order.id, session, "unexpected_payment");
   const amount = { cents: session.amountTotal, currency: session.currency };
-  const mail = unexpectedPaymentEmail(order, config.mail.to, amount, fault);
+  const mail = unexpectedPaymentEmail(order, config.team, amount, fault);
   return { [`unexpected ${session.id}`]: mail };
 }
 
@@ -129,7 +129,7 @@ async function recordPayment(trx: Trx, order: Orders.Order, session: CheckoutSes
   const emails =
     earlier.length === 0
       ? await confirmOrder(trx, order)
-      : { [`paid again ${session.id}`]: secondPaymentEmail(order, config.mail.to) };
+      : { [`paid again ${session.id}`]: secondPaymentEmail(order, config.team) };
   await recomputeOrderState(trx, order.id);
   return emails;
 }
@@ -145,7 +145,7 @@ async function confirmOrder(trx: Trx, order: Orders.Order) {
     ...{ paid_at, stripe_session_id },
     ...Orders.noOpenCheckout,
   });
-  const team = config.mail.to;
+  const { team } = config;
   if (isAnonymized(order))
     return {
       paid: erasedOrderPaidEmail(order, team, {

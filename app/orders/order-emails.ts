@@ -16,22 +16,22 @@ import type { Order } from "./orders.repository.server";
 import type { Plan } from "./plan";
 import { type Paid, receiptLines, taxLabel } from "./price-lines";
 
-export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
+export function teamOrderEmail(order: Order, team: Parts.Team, updated: boolean): Email {
   return updated
-    ? teamEmail(order, to, {
+    ? teamEmail(order, team, {
         title: "Order updated",
         intro: "The buyer changed this order before paying. These are the details that count now.",
       })
-    : teamEmail(order, to, {
+    : teamEmail(order, team, {
         title: "Order begun",
         intro:
           "A visitor sent the order form and is on the way to the checkout. Nothing is paid yet.",
       });
 }
 
-export function teamPaidEmail(order: Order, to: string, paid: Paid): Email {
+export function teamPaidEmail(order: Order, team: Parts.Team, paid: Paid): Email {
   const inWords = (cents: number) => money({ cents, currency: paid.currency });
-  return teamEmail(order, to, {
+  return teamEmail(order, team, {
     title: "Order paid",
     intro: "The buyer has the receipt, with the link to send the assets.",
     paid: [
@@ -49,7 +49,7 @@ export function teamPaidEmail(order: Order, to: string, paid: Paid): Email {
 
 function teamEmail(
   order: Order,
-  to: string,
+  team: Parts.Team,
   { title, intro, paid = [] }: { title: string; intro: string; paid?: [string, string][] },
 ): Email {
   const preheader = [order.name, timelineLabel(order.timeline), order.budget]
@@ -66,7 +66,7 @@ function teamEmail(
     ],
     preheader: oneLine(preheader),
   };
-  return emailToTeam(to, content, order.email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
 interface Receipt {

@@ -1,13 +1,13 @@
 import { dayInWords, money, type Amount } from "~/content/format";
 import type { OrderState, PaymentFault } from "~/server/database/states";
 import type { Email } from "~/server/email/email";
-import { facts, reference, subheading } from "~/server/email/email-parts";
+import { facts, reference, subheading, type Team } from "~/server/email/email-parts";
 import { emailToTeam } from "~/server/email/render-email";
 import { emailToBuyer, openOrder } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
-export function erasedOrderPaidEmail(order: Order, to: string, amount: Amount): Email {
-  return notice(order, to, {
+export function erasedOrderPaidEmail(order: Order, team: Team, amount: Amount): Email {
+  return notice(order, team, {
     subject: "Erased order paid",
     title: "An order was paid after its buyer was erased",
     text: "Nobody got a receipt. Look the payment up in Stripe's dashboard by its order id, and refund it or write to the buyer.",
@@ -16,8 +16,8 @@ export function erasedOrderPaidEmail(order: Order, to: string, amount: Amount): 
   });
 }
 
-export function secondPaymentEmail(order: Order, to: string): Email {
-  return notice(order, to, {
+export function secondPaymentEmail(order: Order, team: Team): Email {
+  return notice(order, team, {
     subject: "Paid twice",
     title: "An order was paid twice",
     text: "This order has received a second payment. Look it up in Stripe's dashboard by its order id, refund one payment and cancel its subscription.",
@@ -28,11 +28,11 @@ export function secondPaymentEmail(order: Order, to: string): Email {
 /** Warns the team that a buyer's bank disputes a payment. `answerBy` is when Stripe must have the evidence. */
 export function disputeEmail(
   order: Order,
-  to: string,
+  team: Team,
   { amount, reason, answerBy }: { amount: Amount; reason: string; answerBy?: Date },
 ): Email {
   const by = answerBy && dayInWords(answerBy);
-  return notice(order, to, {
+  return notice(order, team, {
     subject: "Payment disputed",
     title: "A payment is disputed",
     text: by
@@ -46,12 +46,12 @@ export function disputeEmail(
 
 export function disputeEndedEmail(
   order: Order,
-  to: string,
+  team: Team,
   amount: Amount,
   outcome: "won" | "lost",
 ) {
   const lost = outcome === "lost";
-  return notice(order, to, {
+  return notice(order, team, {
     subject: lost ? "Dispute lost" : "Dispute over",
     title: lost ? "A dispute was lost" : "A dispute is over",
     text: lost
@@ -72,11 +72,11 @@ const faultCopy: Record<PaymentFault, string> = {
 
 export function unexpectedPaymentEmail(
   order: Order,
-  to: string,
+  team: Team,
   amount: Amount,
   fault: PaymentFault,
 ) {
-  return notice(order, to, {
+  return notice(order, team, {
     subject: "Unexpected payment",
     title: "An unexpected payment arrived",
     text: `Stripe has a payment that names this order, but ${faultCopy[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer. Until you note that it is resolved, the order takes no other payment: npm run desk -- orders resolve ${order.reference} --why "refunded"`,
@@ -85,8 +85,8 @@ export function unexpectedPaymentEmail(
   });
 }
 
-export function paymentMissedEmail(order: Order, to: string, amount: Amount, portalUrl?: string) {
-  return notice(order, to, {
+export function paymentMissedEmail(order: Order, team: Team, amount: Amount, portalUrl?: string) {
+  return notice(order, team, {
     subject: "Monthly payment missed",
     title: "A monthly payment was missed",
     text: "Stripe could not collect a month of this order's Growth Plan. It writes to the buyer and tries again by itself; nothing needs doing yet.",
@@ -97,8 +97,8 @@ export function paymentMissedEmail(order: Order, to: string, amount: Amount, por
 }
 
 /** Tells the team that an order's subscription has ended; `cancelled` when no other payment keeps the order running. */
-export function subscriptionEndedEmail(order: Order, to: string, cancelled: boolean): Email {
-  return notice(order, to, {
+export function subscriptionEndedEmail(order: Order, team: Team, cancelled: boolean): Email {
+  return notice(order, team, {
     subject: "Subscription ended",
     title: "A subscription has ended",
     text: cancelled
@@ -109,8 +109,8 @@ export function subscriptionEndedEmail(order: Order, to: string, cancelled: bool
 }
 
 /** Money came in by a subscription whose payment is refunded or unexpected, or that has ended, or for an erased buyer. */
-export function chargedAfterEndEmail(order: Order, to: string, amount: Amount, url?: string) {
-  return notice(order, to, {
+export function chargedAfterEndEmail(order: Order, team: Team, amount: Amount, url?: string) {
+  return notice(order, team, {
     subject: "Charged after its end",
     title: "An order was charged after its end",
     text: "A month was charged for this order although its buyer was erased, or the payment of its subscription was refunded, cancelled or never the order's. Cancel the subscription in Stripe's dashboard, and refund the month or write to the buyer.",
@@ -120,8 +120,8 @@ export function chargedAfterEndEmail(order: Order, to: string, amount: Amount, u
   });
 }
 
-export function refundFailedEmail(order: Order, to: string, amount: Amount) {
-  return notice(order, to, {
+export function refundFailedEmail(order: Order, team: Team, amount: Amount) {
+  return notice(order, team, {
     subject: "Refund failed",
     title: "A refund did not reach the buyer",
     text: "The buyer's bank sent a refund of this order back, and the money is on your Stripe balance again. Pay it in another way, and write to the buyer, whom an email may have told of the refund.",
@@ -171,22 +171,26 @@ interface Notice {
   fact?: readonly [label: string, value: string];
 }
 
-function notice(order: Order, to: string, content: Notice): Email {
+function notice(order: Order, team: Team, content: Notice): Email {
   const { subject, title, text, preheader, amount, fact } = content;
-  return emailToTeam(to, {
-    subject: `${subject}: order ${order.reference}`,
-    heading: title,
-    parts: [
-      reference(order.reference, "Reference"),
-      text,
-      facts([
-        ...(amount ? [["Amount", money(amount)] as const] : []),
-        ...(fact ? [fact] : []),
-        ["Order id", order.id],
-        ["Business name", order.name],
-        ["Email", order.email],
-      ]),
-    ],
-    preheader,
-  });
+  return emailToTeam(
+    team,
+    {
+      subject: `${subject}: order ${order.reference}`,
+      heading: title,
+      parts: [
+        reference(order.reference, "Reference"),
+        text,
+        facts([
+          ...(amount ? [["Amount", money(amount)] as const] : []),
+          ...(fact ? [fact] : []),
+          ["Order id", order.id],
+          ["Business name", order.name],
+          ["Email", order.email],
+        ]),
+      ],
+      preheader,
+    },
+    { orderId: order.id },
+  );
 }

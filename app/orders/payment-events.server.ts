@@ -62,7 +62,7 @@ async function recordRefunds(trx: Trx, found: FoundCharge, refunds: readonly Rep
   for (const { id, state: of, cents, currency } of told) {
     const amount = { cents, currency };
     if (of === "failed") {
-      const mail = Emails.refundFailedEmail(order, config.mail.to, amount);
+      const mail = Emails.refundFailedEmail(order, config.team, amount);
       await enqueueOrderEmail(trx, order, `refund failed ${id}`, mail);
     } else if (payment && state && !isAnonymized(order)) {
       const orderUrl = await issueOrderLink(trx, order.id);
@@ -82,7 +82,7 @@ export function disputeOpened(dispute: Stripe.Dispute): Promise<Effect> {
     // Of one that is over there is nothing left to answer, and the event of its end tells of it.
     if (!isNew || reported.isOver) return;
     const { id, cents, currency, reason, dueAt, isInquiry } = reported;
-    const mail = Emails.disputeEmail(order, config.mail.to, {
+    const mail = Emails.disputeEmail(order, config.team, {
       amount: { cents, currency },
       reason,
       answerBy: dueAt ? new Date(dueAt) : undefined,
@@ -99,7 +99,7 @@ export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise
     if (!isNew) return;
     const { id, cents, currency, isLost } = reported;
     const outcome = isLost ? "lost" : "won";
-    const mail = Emails.disputeEndedEmail(order, config.mail.to, { cents, currency }, outcome);
+    const mail = Emails.disputeEndedEmail(order, config.team, { cents, currency }, outcome);
     await enqueueOrderEmail(trx, order, `dispute ${outcome} ${id}`, mail);
   });
 }
@@ -127,7 +127,7 @@ export function invoiceReported(
     if (paid) return tellOfLateMonths(trx, found, renewal.id, subscriptionId);
     if (state !== "past_due") return;
     const amount = { cents: renewal.amount_total, currency: renewal.currency };
-    const mail = Emails.paymentMissedEmail(order, config.mail.to, amount, config.stripe.portalUrl);
+    const mail = Emails.paymentMissedEmail(order, config.team, amount, config.stripe.portalUrl);
     await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
   });
 }
@@ -160,7 +160,7 @@ async function tellOfLateMonths(
   const url = subscriptionId ? dashboardUrl("subscriptions", subscriptionId) : undefined;
   for (const { id, amount_total: cents, currency } of found) {
     if (cents === 0) continue;
-    const mail = Emails.chargedAfterEndEmail(order, config.mail.to, { cents, currency }, url);
+    const mail = Emails.chargedAfterEndEmail(order, config.team, { cents, currency }, url);
     await enqueueOrderEmail(trx, order, `charged after end ${id}`, mail);
   }
 }
@@ -177,7 +177,7 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
     if (!(await Payments.updateUnknown(trx, payment, "ended_at", endedAt))) return;
     const state = await recomputeOrderState(trx, order.id);
     await History.insert(trx, order.id, { kind: "subscription_ended", actor: "stripe" });
-    const mail = Emails.subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
+    const mail = Emails.subscriptionEndedEmail(order, config.team, state === "cancelled");
     await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);
     await tellOfLateMonths(trx, { ...found, payment: { ...payment, ended_at: endedAt } });
   });

@@ -143,7 +143,7 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
 function enqueueTeamEmail(trx: Trx, order: Order, fact: string) {
   return enqueueEmail(trx, {
     dedupeKey: `order ${order.id} ${fact}`,
-    mail: teamOrderEmail(order, config.mail.to, fact !== "received"),
+    mail: teamOrderEmail(order, config.team, fact !== "received"),
     orderId: order.id,
     rateLimited: true,
   });

@@ -8,12 +8,13 @@ import {
   replyToClient,
   subheading,
   type EmailPart,
+  type Team,
 } from "~/server/email/email-parts";
 import { emailToTeam, oneLine } from "~/server/email/render-email";
 import { emailToBuyer, openOrder } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
-export function teamApprovedEmail(order: Order, to: string): Email {
+export function teamApprovedEmail(order: Order, team: Team): Email {
   const content = {
     subject: `Preview approved: order ${order.reference}`,
     heading: "A preview is approved",
@@ -29,7 +30,7 @@ export function teamApprovedEmail(order: Order, to: string): Email {
     ],
     preheader: `${oneLine(order.name)} agrees: put the website live.`,
   };
-  return emailToTeam(to, content, order.email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
 export function approvedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
@@ -63,7 +64,7 @@ const isBeyondPlan = ({ kind, number }: Asked) =>
   kind === "edit" && number > terms.contentEditsPerMonth;
 
 /** For the team: what its buyer asks for, in full, with links to the files. */
-export function teamRequestEmail(order: Order, to: string, asked: Asked): Email {
+export function teamRequestEmail(order: Order, team: Team, asked: Asked): Email {
   const { kind, text, number } = asked;
   const isEdit = kind === "edit";
   const what = isEdit ? "Edit requested" : `Changes requested, round ${number}`;
@@ -89,7 +90,7 @@ export function teamRequestEmail(order: Order, to: string, asked: Asked): Email 
     ],
     preheader: `${isBeyondPlan(asked) ? "Beyond the plan: name its price first. " : ""}From ${oneLine(order.name)}.`,
   };
-  return emailToTeam(to, content, order.email);
+  return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
 /** For the buyer: that it arrived, and what exactly. */

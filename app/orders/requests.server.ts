@@ -32,7 +32,7 @@ export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
     const approved_at = timestamp();
     const approved = await Orders.update(trx, order.id, { approved_at });
     await History.insert(trx, order.id, { kind: "approved", actor: by.actor });
-    const toTeam = Emails.teamApprovedEmail(approved, config.mail.to);
+    const toTeam = Emails.teamApprovedEmail(approved, config.team);
     await enqueueForWorker(trx, order, `approved ${approved_at}`, toTeam);
     const toBuyer = Emails.approvedEmail(
       approved,
@@ -101,7 +101,7 @@ async function ask(
   await History.insert(trx, order.id, { kind: recorded, actor: by.actor, facts });
   const links = files.map(({ name, key }) => ({ name, url: publicUrl(key) }));
   const asked = { kind, text, number, files: links };
-  const toTeam = Emails.teamRequestEmail(order, config.mail.to, asked);
+  const toTeam = Emails.teamRequestEmail(order, config.team, asked);
   await enqueueForWorker(trx, order, `request ${id}`, toTeam);
   const orderUrl = await issueOrderLink(trx, order.id);
   const toBuyer = Emails.requestEmail(order, { ...asked, orderUrl }, config.supportEmail);

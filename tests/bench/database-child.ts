@@ -30,7 +30,7 @@ const work = {
   insert: () =>
     db.transaction().execute(async (trx) => {
       const order = await Orders.insert(trx, randomUUID(), details);
-      const mail = teamOrderEmail(order, TEAM, false);
+      const mail = teamOrderEmail(order, { inbox: TEAM }, false);
       await enqueueEmail(trx, { dedupeKey: order.id, mail, orderId: order.id });
     }),
   "first page": () => Desk.findAllOrders(db, { limit: 50 }),

@@ -194,7 +194,7 @@ describe("the daily digest reports", () => {
     });
 
     test("the age of the newest backup, or that the bucket did not answer", async () => {
-      expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
+      expect(await digestText()).toContain("Newest backup: none. To look: npm run desk -- doctor");
       const made = new Date("2026-11-21T04:30:00.000Z");
       const unlist = listBackup(sandbox, "site-2026-11-21T04-30-00Z.db.gz.age", made);
       expect(await digestText()).toContain("Newest backup: 2 hours ago");

@@ -188,7 +188,7 @@ test("an email to the team stays the team's where the buyer's address, which was
   const content = { subject: "Order paid", heading: "Paid", parts: [], preheader: "" };
   const [forTeam = "", forBuyer = ""] = await enqueueAbout(
     order,
-    emailToTeam("team@a.test", content),
+    emailToTeam({ inbox: "team@a.test" }, content),
     mailTo("team@a.test", "Receipt"),
   );
   await Outbox.updateRecipient(db, order, "team@a.test", "ann@b.test", "new");

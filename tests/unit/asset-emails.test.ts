@@ -6,11 +6,11 @@ import * as samples from "../support/email/email-samples";
 
 const { arrived, assets, mails, order, sampleFile: file, support, team } = samples;
 const mailOf = (changes: Partial<typeof assets>, files: ReturnType<typeof file>[] = []) =>
-  assetEmail(team, { ...assets, ...changes }, files, order.reference);
+  assetEmail(team, { ...assets, ...changes }, files, order);
 
 test("the email about brand assets goes to the team, and a reply reaches the client", () => {
   expect(mails["assets without files"]).toMatchObject({
-    ...{ to: team, replyTo: assets.email, subject: "Brand assets from Marlow & Sons" },
+    ...{ to: team.inbox, replyTo: assets.email, subject: "Brand assets from Marlow & Sons" },
     attachments: [],
   });
 });
@@ -99,7 +99,7 @@ describe("brand assets filled up to every limit", () => {
       expect(Buffer.byteLength(mail.text)).toBeLessThan(MAX_BYTES);
       expect(Buffer.byteLength(mail.subject)).toBeLessThanOrEqual(2000);
       expect(mail.subject).not.toMatch(/[\r\n]/);
-      expect(mail).toMatchObject({ to: team, replyTo: email });
+      expect(mail).toMatchObject({ to: team.inbox, replyTo: email });
       // RFC 5321, 4.5.3.1.3: 256 with the angle brackets.
       expect(mail.replyTo?.length).toBeLessThanOrEqual(254);
     },

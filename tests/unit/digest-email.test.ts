@@ -8,7 +8,7 @@ const { digestDay, digestFacts, digestTime, mails, quietFacts, team, waitingRow 
 test("the daily digest begins with what waits for the team: what, whose, by when, since when, and how to do it", () => {
   const { subject, text, to, html } = mails["a digest"];
   const title = "Digest of November 21, 2026: 3 to do, 1 overdue, 3 new orders";
-  expect([to, subject]).toEqual([team, title]);
+  expect([to, subject]).toEqual([team.inbox, title]);
   expect(text).toContain(
     [
       "Your day at a glance\n\nWaits for you\n-------------\n",
@@ -48,6 +48,16 @@ test("the digest says what money moved, what stayed of it, and how the machine i
   expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\nNewest backup: 3 hours ago");
 });
 
+test("where the desk is in the browser, the digest leads to it, and for a dispute to Stripe", () => {
+  const { text, html } = mails["a digest that leads to the desk"];
+  const { orderId } = digestFacts.today.us[0]!;
+  expect(text).toContain(`Ben has it.\n  ${team.deskUrl}/orders/${orderId}\n`);
+  expect(html).toContain(`<a href="${team.deskUrl}/orders/${orderId}"`);
+  expect(text).toContain("  https://dashboard.stripe.com/dp");
+  expect(text).toContain(`To look: ${team.deskUrl}/emails\n`);
+  expect(text).not.toContain("npm run desk");
+});
+
 test("the digest of a quiet day is one sentence and the machine's figures", () => {
   const { subject, text } = mails["a quiet day's digest"];
   expect(subject).toBe("Digest of November 21, 2026: nothing to do");
@@ -60,7 +70,7 @@ test("the digest of a quiet day is one sentence and the machine's figures", () =
 
 test("the digest of a day on which only others have to act says that nothing waits for the team", () => {
   const today = { ...quietFacts.today, buyers: digestFacts.today.buyers };
-  const { text } = digestEmail({ ...quietFacts, today }, digestTime, team);
+  const { text } = digestEmail({ ...quietFacts, today }, digestTime, { inbox: team.inbox });
   expect(text).toContain("glance\n\nNothing waits for you.\n\nWaits for your buyers\n");
 });
 
@@ -71,7 +81,7 @@ test("the digest counts what it does not name, and stays below the size that Gma
   const us = rows(MOST_NAMED.us + 5);
   const buyers = rows(MOST_NAMED.buyers + 1);
   const all = { ...digestFacts, today: { us, buyers, cut: ["flagged" as const] } };
-  const { subject, text, html } = digestEmail(all, digestTime, team);
+  const { subject, text, html } = digestEmail(all, digestTime, { inbox: team.inbox });
   expect(subject).toContain(": more than 45 to do, ");
   expect(text.match(/come back/g)).toHaveLength(MOST_NAMED.us + MOST_NAMED.buyers);
   expect(text).toContain("And more than 5 others.\n\nWaits for your buyers");
@@ -87,7 +97,7 @@ test("the digest adds up amounts per currency, each kind and all together", () =
     { ...charge, kind: "dispute", state: "open", currency: "jpy", amount_total: 100 },
     { ...charge, kind: "dispute", state: "won", currency: "usd", amount_total: 100 },
   ];
-  const { text } = digestEmail({ ...digestFacts, money }, digestTime, team);
+  const { text } = digestEmail({ ...digestFacts, money }, digestTime, { inbox: team.inbox });
   expect(text).toMatch(
     /First payments: 2 +\$1,626 \+ ¥100\nDisputes: 1 +-¥100\nDisputes won: 1 +\$0\n/,
   );
@@ -95,11 +105,11 @@ test("the digest adds up amounts per currency, each kind and all together", () =
 });
 
 test.each([
-  ["none" as const, "none: run npm run desk -- doctor"],
+  ["none" as const, "none. To look: npm run desk -- doctor"],
   ["unknown" as const, "unknown: the bucket did not answer"],
   [new Date(digestDay.getTime() - 59 * 60_000), "less than an hour ago"],
   [new Date(digestDay.getTime() - 61 * 60_000), "1 hour ago"],
 ])('the digest shows the newest backup %s as "%s"', (newestBackup, shown) => {
-  const { text } = digestEmail({ ...quietFacts, newestBackup }, digestTime, team);
+  const { text } = digestEmail({ ...quietFacts, newestBackup }, digestTime, { inbox: team.inbox });
   expect(text).toContain(`Newest backup: ${shown}\n`);
 });

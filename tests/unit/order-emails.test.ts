@@ -9,7 +9,7 @@ type Name = keyof typeof mails;
 test("the email about a new order has the reference in its subject and first line, and a reply reaches the buyer", () => {
   const { text, html, ...mail } = mails["a new order"];
   expect(mail).toEqual({
-    to: team,
+    to: team.inbox,
     toTeam: true,
     replyTo: order.email,
     subject: "Order begun SW-7K3Q9P: Marlow & Sons",
@@ -139,7 +139,7 @@ test.each<Name>([
   "the end of a second subscription",
 ])("the team's email about %s names the order and what to look up in Stripe", (name) => {
   const { to, subject, text } = mails[name];
-  expect(to).toBe(team);
+  expect(to).toBe(team.inbox);
   expect(subject).toContain(order.reference);
   for (const fact of [order.reference, order.id, order.name, order.email]) {
     expect(text).toContain(fact);

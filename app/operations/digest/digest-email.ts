@@ -1,9 +1,16 @@
 import type { DiskSpace } from "~/server/database/disk-space.server";
 import type { Email } from "~/server/email/email";
 import { emailToTeam, oneLine } from "~/server/email/render-email";
-import { type EmailPart, facts, note, subheading, type Task } from "~/server/email/email-parts";
+import {
+  type EmailPart,
+  facts,
+  note,
+  subheading,
+  type Task,
+  type Team,
+} from "~/server/email/email-parts";
 import type { Clock } from "~/operations/retention/clock.server";
-import { kinds, type Today, type TodayRow } from "~/operations/today/today";
+import { DESK_COMMAND, kinds, type Today, type TodayRow } from "~/operations/today/today";
 import { dayInWords, weekdayInWords } from "~/content/format";
 import { count } from "~/content/words";
 import { dayIn } from "~/server/time/working-days";
@@ -33,8 +40,17 @@ interface DigestTime {
   timeZone: string;
 }
 
+interface Frame extends DigestTime {
+  /** The place at the desk where the team acts; the command, while the desk is off. */
+  at: (path: string, command: string) => string;
+}
+
 /** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
-export function digestEmail(digest: DigestFacts, time: DigestTime, to: string): Email {
+export function digestEmail(digest: DigestFacts, time: DigestTime, team: Team): Email {
+  const { deskUrl } = team;
+  const at: Frame["at"] = (path, command) =>
+    deskUrl === undefined ? DESK_COMMAND + command : `${deskUrl}${path}`;
+  const frame = { ...time, at };
   const { today, newOrders, money } = digest;
   const summary = summaryOf(digest, time);
   const quiet = today.us.length === 0;
@@ -42,12 +58,12 @@ export function digestEmail(digest: DigestFacts, time: DigestTime, to: string): 
   const opening = isEmpty
     ? "A quiet day: nothing new in the last 24 hours, and nothing waits for you."
     : "Nothing waits for you.";
-  return emailToTeam(to, {
+  return emailToTeam(team, {
     subject: `Digest of ${dayInWords(dayIn(time.timeZone, time.now))}: ${summary}`,
     heading: "Your day at a glance",
     parts: [
-      ...(quiet ? [opening] : waiting(digest, "us", "Waits for you", time)),
-      ...(today.buyers.length > 0 ? waiting(digest, "buyers", "Waits for your buyers", time) : []),
+      ...(quiet ? [opening] : waiting(digest, "us", "Waits for you", frame)),
+      ...(today.buyers.length > 0 ? waiting(digest, "buyers", "Waits for your buyers", frame) : []),
       ...(newOrders + money.length > 0
         ? [
             subheading("The last 24 hours"),
@@ -55,10 +71,10 @@ export function digestEmail(digest: DigestFacts, time: DigestTime, to: string): 
             ...moneyParts(money),
           ]
         : []),
-      ...unsent(digest),
-      ...clock(digest),
+      ...unsent(digest, frame),
+      ...clock(digest, frame),
       subheading("The machine"),
-      facts(machine(digest, time.now)),
+      facts(machine(digest, frame)),
     ],
     preheader: isEmpty ? opening : `${summary}.`,
   });
@@ -78,7 +94,7 @@ function waiting(
   { today }: DigestFacts,
   who: "us" | "buyers",
   title: string,
-  time: DigestTime,
+  frame: Frame,
 ): EmailPart[] {
   const named = today[who].slice(0, MOST_NAMED[who]);
   const others = today[who].length - named.length;
@@ -87,25 +103,28 @@ function waiting(
     others > 0 ? `And ${isCut ? "more than " : ""}${count(others, "other")}.` : "And others.";
   return [
     subheading(title),
-    { kind: "tasks", rows: named.map((row) => task(row, time)) },
+    { kind: "tasks", rows: named.map((row) => task(row, frame)) },
     ...(others > 0 || isCut ? [more] : []),
   ];
 }
 
-function task(row: TodayRow, time: DigestTime): Task {
-  const { kind, name, reference, assignee, since, due, action } = row;
-  const today = dayIn(time.timeZone, time.now);
+function task(row: TodayRow, frame: Frame): Task {
+  const { kind, orderId, name, reference, assignee, since, due, action } = row;
+  const { timeZone, now, at } = frame;
+  const today = dayIn(timeZone, now);
   const inWords = (day: string) => weekdayInWords(day, today);
-  const from = inWords(dayIn(time.timeZone, new Date(since)));
+  const from = inWords(dayIn(timeZone, new Date(since)));
   const dates = [
-    ...(due ? [`${isOverdue(row, time) ? "Overdue: due" : "Due"} ${inWords(due)}.`] : []),
+    ...(due ? [`${isOverdue(row, frame) ? "Overdue: due" : "Due"} ${inWords(due)}.`] : []),
     `Since ${from}.`,
     ...(assignee ? [`${oneLine(assignee)} has it.`] : []),
   ].join(" ");
   return {
     title: [oneLine(name), reference].filter(Boolean).join(", ") || "An email of the site",
     lines: [`${kinds[kind].what}.`, dates],
-    action,
+    action: action.startsWith(DESK_COMMAND)
+      ? at(orderId ? `/orders/${orderId}` : "/emails", action.slice(DESK_COMMAND.length))
+      : action,
   };
 }
 
@@ -113,17 +132,17 @@ function isOverdue({ due }: TodayRow, { now, timeZone }: DigestTime): boolean {
   return due !== undefined && due < dayIn(timeZone, now);
 }
 
-function unsent({ unsentEmails }: DigestFacts): EmailPart[] {
+function unsent({ unsentEmails }: DigestFacts, { at }: Frame): EmailPart[] {
   if (unsentEmails === 0) return [];
   const waits = unsentEmails === 1 ? "has" : "have";
   return [
     note(
-      `${count(unsentEmails, "email")} ${waits} waited for more than an hour. To look: npm run desk -- outbox`,
+      `${count(unsentEmails, "email")} ${waits} waited for more than an hour. To look: ${at("/emails", "outbox")}`,
     ),
   ];
 }
 
-function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] {
+function clock({ clock, backupsFromFuture: backups }: DigestFacts, { at }: Frame): EmailPart[] {
   return [
     ...(clock.state === "wrong"
       ? [`The clock is ${leadInWords(clock.leadMs)}, and nothing is deleted by it.`]
@@ -134,21 +153,21 @@ function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] 
     ...(backups > 0
       ? [`Not counted, because dated later than now: ${count(backups, "backup")}.`]
       : []),
-  ].map((text) => note(`${text} What to do: npm run desk -- doctor`));
+  ].map((text) => note(`${text} What to do: ${at("/health", "doctor")}`));
 }
 
-function machine({ disk, newestBackup }: DigestFacts, now: Date): [string, string][] {
+function machine({ disk, newestBackup }: DigestFacts, frame: Frame): [string, string][] {
   if (!disk) return [["Backups", "kept by the database's host"]];
   return [
     ["Free disk space", `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`],
     ...(newestBackup === undefined
       ? []
-      : [["Newest backup", backupAge(newestBackup, now)] satisfies [string, string]]),
+      : [["Newest backup", backupAge(newestBackup, frame)] satisfies [string, string]]),
   ];
 }
 
-function backupAge(newest: Date | "none" | "unknown", now: Date): string {
-  if (newest === "none") return "none: run npm run desk -- doctor";
+function backupAge(newest: Date | "none" | "unknown", { now, at }: Frame): string {
+  if (newest === "none") return `none. To look: ${at("/health", "doctor")}`;
   if (newest === "unknown") return "unknown: the bucket did not answer";
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
   return hours < 1 ? "less than an hour ago" : `${count(hours, "hour")} ago`;

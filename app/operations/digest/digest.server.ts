@@ -27,7 +27,7 @@ export async function enqueueDigest(now: Date, minutes: number, timeZone: string
   const dedupeKey = keyOf(dayIn(timeZone, now));
   if (await Digest.existsInOutbox(db, dedupeKey)) return false;
   const facts = await gatherFacts(now, timeZone);
-  const mail = digestEmail(facts, { now, timeZone }, config.mail.to);
+  const mail = digestEmail(facts, { now, timeZone }, config.team);
   return inTransaction(db, async (trx) => {
     if (facts.clock.state === "right") {
       await Digest.deleteFromOutbox(trx, keyOf(""), keyOf(daysAgo(DIGEST_DAYS, now)));

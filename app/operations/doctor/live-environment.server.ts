@@ -13,7 +13,7 @@ const SAMPLE = /secret|change|example|sample|password|demonstration|(.)\1{7}/i;
 
 /** Environment variables that suit a trial, and not customers. Prints no values: they may be secrets. */
 export const environmentVerdicts = {
-  Addresses: ({ siteUrl, supportEmail, mail }: Config) =>
+  Addresses: ({ siteUrl, supportEmail, mail, team }: Config) =>
     all([
       [
         isExample(new URL(siteUrl).hostname),
@@ -24,7 +24,10 @@ export const environmentVerdicts = {
         domainsOf(mail.from).some(isExample),
         "EMAIL_FROM is the example's: set one of your domain.",
       ],
-      [domainsOf(mail.to).some(isExample), "EMAIL_TO is the example's: set where your team reads."],
+      [
+        domainsOf(team.inbox).some(isExample),
+        "EMAIL_TO is the example's: set where your team reads.",
+      ],
     ]),
   SESSION_SECRET: ({ sessionSecrets }: Config) =>
     all([

@@ -81,7 +81,7 @@ export async function findPersonByAddress(db: Connection, address: string) {
     .select(["id", "recipient", "order_id", "inquiry_id"])
     .where((eb) =>
       eb.or([
-        eb.and([isTheirs("recipient"), eb("recipient", "!=", config.mail.to)]),
+        eb.and([isTheirs("recipient"), eb("recipient", "!=", config.team.inbox)]),
         eb.and([eb("reply_to", "=", wanted), eb("reply_to", "!=", lowerCase(config.supportEmail))]),
         eb("order_id", "in", anyOf(orderIds)),
         eb("inquiry_id", "in", anyOf(inquiryIds)),

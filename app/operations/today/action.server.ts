@@ -1,5 +1,5 @@
 import { dashboardUrl } from "~/server/stripe/stripe.server";
-import type { TodayKind } from "./today";
+import { DESK_COMMAND, type TodayKind } from "./today";
 
 /** The command or the URL by which the team does what waits; `target` where that is not the order: an id. */
 export function actionOf(kind: TodayKind, reference: string | null, target = ""): string {
@@ -15,7 +15,7 @@ export function actionOf(kind: TodayKind, reference: string | null, target = "")
   }
 }
 
-const desk = (words: string) => `npm run desk -- ${words}`;
+const desk = (words: string) => DESK_COMMAND + words;
 
 const commands: Record<Exclude<TodayKind, "dispute" | "charged" | "email">, string> = {
   preview: "orders ready ID --url https://…",

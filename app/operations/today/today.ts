@@ -17,6 +17,9 @@ export const kinds = {
 
 export type TodayKind = keyof typeof kinds;
 
+/** What a command to act begins with. */
+export const DESK_COMMAND = "npm run desk -- ";
+
 /** One thing that waits. */
 export interface TodayRow {
   kind: TodayKind;

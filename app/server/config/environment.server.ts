@@ -162,7 +162,6 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     sandbox: { demonstration, url: env.SANDBOX_URL },
     mail: {
       from: env.EMAIL_FROM,
-      to: env.EMAIL_TO,
       token: env.POSTMARK_SERVER_TOKEN,
       apiUrl: env.POSTMARK_API_URL,
       timeoutMs: Math.min(env.PROVIDER_TIMEOUT_MS, 3000),
@@ -193,6 +192,11 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       /** Newest first; empty turns backups off. */
       keys: env.BACKUP_KEY ?? [],
       everyHours: env.BACKUP_EVERY_HOURS,
+    },
+    /** Where the team reads what the site writes to it. */
+    team: {
+      inbox: env.EMAIL_TO,
+      deskUrl: env.DESK_EMAILS?.length ? `${siteUrl}/desk` : undefined,
     },
     /** Who may sign in to the desk in the browser; while there is nobody, it is off. */
     desk: { emails: env.DESK_EMAILS ?? [] },

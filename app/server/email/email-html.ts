@@ -127,7 +127,7 @@ function factRow([label, value]: readonly [string, string]): string {
 }
 
 function taskRow({ title, lines, action }: Task): string {
-  const act = action.startsWith("https://")
+  const act = URL.canParse(action)
     ? link(action, action)
     : `<code style="font-size:13px">${inertHtml(action)}</code>`;
   return (

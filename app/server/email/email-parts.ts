@@ -28,6 +28,12 @@ export interface EmailFrame {
   supportEmail?: string;
 }
 
+/** Whom the team's emails go to, and where the order is that they are about; without `deskUrl` the desk is off. */
+export interface Team {
+  inbox: string;
+  deskUrl?: string;
+}
+
 export const teamFrame: EmailFrame = {
   why: "You get this email because this inbox receives the team's notices.",
 };
@@ -45,6 +51,12 @@ export const note = (text: string): EmailPart => ({ kind: "note", text });
 
 export function facts(rows: readonly (readonly [label: string, value: string])[]): EmailPart {
   return { kind: "facts", rows };
+}
+
+/** The order of an email to the team, at the desk. */
+export function atDesk({ deskUrl }: Team, orderId?: string): EmailPart[] {
+  if (!deskUrl || !orderId) return [];
+  return [{ kind: "button", label: "Open it at the desk", url: `${deskUrl}/orders/${orderId}` }];
 }
 
 export function reference(value: string, label = "Your reference"): EmailPart {

@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import type { Email } from "./email";
 import { emailHtml } from "./email-html";
-import { type EmailFrame, type EmailPart, teamFrame } from "./email-parts";
+import { atDesk, type EmailFrame, type EmailPart, type Team, teamFrame } from "./email-parts";
 
 export function renderEmail(heading: string, parts: readonly EmailPart[], frame: EmailFrame = {}) {
   return { html: emailHtml(heading, parts, frame), text: emailText(heading, parts, frame) };
@@ -23,10 +23,17 @@ export interface EmailContent {
   preheader: string;
 }
 
-export function emailToTeam(to: string, content: EmailContent, replyTo?: string): Email {
-  const { subject, heading, parts, preheader } = content;
+interface About {
+  orderId?: string;
+  replyTo?: string;
+}
+
+export function emailToTeam(team: Team, content: EmailContent, about: About = {}): Email {
+  const { subject, heading, preheader } = content;
+  const { orderId, replyTo } = about;
+  const parts = [...content.parts, ...atDesk(team, orderId)];
   return {
-    to,
+    to: team.inbox,
     toTeam: true,
     ...(replyTo && { replyTo }),
     subject,

@@ -25,7 +25,8 @@ import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email"
 import type { MovedMoney } from "~/operations/digest/digest-money";
 import type { TodayKind, TodayRow } from "~/operations/today/today";
 
-export const team = "team@sitewright.test";
+const inbox = "team@sitewright.test";
+export const team = { inbox, deskUrl: "http://site.test/desk" };
 export const support = "help@sitewright.test";
 export const previewUrl = "https://preview.test/marlow?version=2&key=a";
 export const onboardingUrl = `http://site.test/onboarding?link=${"k".repeat(43)}`;
@@ -216,9 +217,9 @@ export const mails = {
   "a missed month": paymentMissedEmail(order, team, month),
   "the end of an order": subscriptionEndedEmail(order, team, true),
   "the end of a second subscription": subscriptionEndedEmail(order, team, false),
-  "assets, attached and linked": assetEmail(team, assets, files, order.reference),
+  "assets, attached and linked": assetEmail(team, assets, files, order),
   "assets without files": assetEmail(team, assets, [], undefined),
-  "assets with 50 files": assetEmail(team, assets, most, order.reference),
+  "assets with 50 files": assetEmail(team, assets, most, order),
   "assets that have arrived": assetsArrivedEmail(order, arrived, support),
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
   ...Object.fromEntries(
@@ -227,15 +228,16 @@ export const mails = {
       [`files that are ${change.kind}, for the team`, teamFileEmail(order, team, change)],
     ]),
   ),
-  "assets that come later": assetEmail(team, assets, files, order.reference, "more"),
-  "assets sent again": assetEmail(team, assets, files.slice(0, 1), order.reference, "again"),
-  "assets that were sent before the order": earlierAssetsEmail(team, order, order.reference),
+  "assets that come later": assetEmail(team, assets, files, order, "more"),
+  "assets sent again": assetEmail(team, assets, files.slice(0, 1), order, "again"),
+  "assets that were sent before the order": earlierAssetsEmail(team, order, order),
   "a reminder after 24 hours": reminderEmail("24h", reminded, links, support),
   "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
   "a reminder by hand": reminderEmail("now", reminded, links, support),
   "missing assets": assetsMissingEmail(reminded, team),
-  "a sign-in": signInEmail(team, "http://site.test/desk/sign-in?link=k", "May 2, 2026"),
-  "a digest": digestEmail(digestFacts, digestTime, team),
-  "a quiet day's digest": digestEmail(quietFacts, digestTime, team),
+  "a sign-in": signInEmail(team.inbox, "http://site.test/desk/sign-in?link=k", "May 2, 2026"),
+  "a digest": digestEmail(digestFacts, digestTime, { inbox }),
+  "a digest that leads to the desk": digestEmail(digestFacts, digestTime, team),
+  "a quiet day's digest": digestEmail(quietFacts, digestTime, { inbox }),
 };
