@@ -74,7 +74,7 @@ async function checkWritable(): Promise<Verdict> {
     return failed(
       code === "SQLITE_BUSY"
         ? "Another program holds the database's lock: find it with fuser site.db in DATA_DIR, and end it."
-        : `The database cannot be written (${code}): see "When the disk is full" in docs/operating.md.`,
+        : `The database cannot be written (${code}): see "When the disk is full" in docs/running.md.`,
     );
   }
 }

@@ -53,7 +53,7 @@ async function checkClock(): Promise<Verdict> {
   const leadMs = Date.now() - bucketTime.getTime();
   if (!isTooFarOff(leadMs)) return ok;
   return warning(
-    `The clock is ${leadInWords(leadMs)}, and nothing is deleted by it: see "When the clock was wrong" in docs/operating.md.`,
+    `The clock is ${leadInWords(leadMs)}, and nothing is deleted by it: see "When the clock was wrong" in docs/running.md.`,
   );
 }
 
@@ -125,7 +125,7 @@ async function checkNewest(): Promise<Verdict> {
     );
   }
   const { writtenAt, fromFuture } = found;
-  const future = `Backups that are dated later than now, and do not count: ${fromFuture}. See "When the clock was wrong" in docs/operating.md.`;
+  const future = `Backups that are dated later than now, and do not count: ${fromFuture}. See "When the clock was wrong" in docs/running.md.`;
   const repair = `make one with npm run desk -- backup, and look for its errors in the site's log.${fromFuture > 0 ? ` ${future}` : ""}`;
   if (!writtenAt) return failed(`There is no backup: ${repair}`);
   const hours = (now.getTime() - writtenAt.getTime()) / HOUR_MS;
