@@ -48,7 +48,7 @@ module.exports = {
     rule("a-demo-has-prices-of-its-own", app("demos"), "^app/content/site[.]ts$"),
     {
       ...rule("demos-do-not-know-each-other", "^app/demos/([^/]+)/", "^app/demos/[^/]+/"),
-      to: { path: "^app/demos/[^/]+/", pathNot: "^app/demos/$1/" },
+      to: { path: "^app/demos/[^/]+/", pathNot: "^app/demos/($1|kit)/" },
     },
     rule("nobody-else-shows-a-demo", "^app/(?!demos/)|^scripts/", "^app/demos/[^/]+/"),
     rule(

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 const demos = readdirSync(new URL("app/demos", import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== "kit")
   .map(({ name }) => name);
 
 /** @type {import('@remix-run/dev').AppConfig} */

@@ -45,7 +45,7 @@ export function demoProblems(
 /** Returns what keeps the site from being built. */
 export function writeFolders(slugs: readonly string[]): string[] {
   const folders = readdirSync(FOLDERS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== "kit")
     .map(({ name }) => name);
   const problems = demoProblems(slugs, folders, (folder) =>
     FILES.filter((file) => !existsSync(`${FOLDERS}/${folder}/${file}`)),

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 
+/** How the text is set, in a chapter and in each of its parts. */
+export const text = "font-serif text-text text-pretty wide:text-[1.3125rem]";
+const paragraphs =
+  "[&>p]:font-serif [&>p]:text-text [&>p]:text-pretty wide:[&>p]:text-[1.3125rem] [&>p+p]:mt-[1em]";
+
 interface Props {
   id: string;
   numeral: string;
@@ -10,9 +15,16 @@ interface Props {
 /** A section of the page: its number and title in the margin, its text in one measure. */
 export function Chapter({ id, numeral, title, children }: Props) {
   return (
-    <section className={`aa-chapter aa-${id}`} id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="aa-margin" id={`${id}-title`}>
-        <span>{numeral}</span> {title}
+    <section
+      className={`${id === "opening" ? "pt-[clamp(2.25rem,4vw,3.5rem)]" : "pt-[clamp(4rem,6vw,6rem)]"} px-edge desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:[&>*]:col-[4/11] ${paragraphs}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2
+        className="mb-4 text-balance font-serif text-title italic desk:!col-[1/4] desk:row-start-1 desk:mb-0 desk:mr-4 desk:mt-[0.1em]"
+        id={`${id}-title`}
+      >
+        <span className="not-italic text-red desk:block">{numeral}</span> {title}
       </h2>
       {children}
     </section>

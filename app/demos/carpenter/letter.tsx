@@ -1,10 +1,10 @@
-import { Chapter } from "./chapter";
+import { Chapter, text } from "./chapter";
 
 /** An example of what a customer may write, in one letter. */
 export function Letter() {
   return (
     <Chapter id="letter" numeral="III." title="An example of a letter">
-      <blockquote>
+      <blockquote className={`${text} [&>p+p]:mt-[1em]`}>
         <p>Dear Mr. Thayer,</p>
         <p>
           You asked me last fall to let you know how the bookcase had settled, and I am sorry to see

@@ -15,29 +15,44 @@ const contents = [
 export function Masthead() {
   const firm = useFirmName(carpenter);
   return (
-    <header className="aa-masthead" id="top">
-      <a className="aa-brand" href="#top">
-        <Logo className="aa-sign" />
+    <header
+      className="flex flex-wrap items-center justify-between gap-x-5 px-edge py-3.5 desk:flex-nowrap desk:py-5"
+      id="top"
+    >
+      <a
+        className="flex min-h-[44px] min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem]"
+        href="#top"
+      >
+        <Logo className="w-10 flex-none desk:w-11" />
         <span>{firm}</span>
       </a>
-      <nav className="aa-menu" aria-label={`${firm} menu`}>
-        <ul className="aa-menu-row">{links()}</ul>
-        <details className="aa-menu-fold">
-          <summary>Contents</summary>
-          <ol>{links()}</ol>
+      <nav aria-label={`${firm} menu`}>
+        <ul className="hidden gap-[clamp(1rem,2vw,2rem)] desk:flex">{links("py-3")}</ul>
+        <details className="desk:hidden">
+          <summary className="min-h-[44px] cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
+            Contents
+          </summary>
+          <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-edge pb-6 pt-1 *:border-t *:border-hair">
+            {links("block py-2.5 font-serif text-[1.75rem]/[1.2]")}
+          </ol>
         </details>
       </nav>
-      <a className="aa-number" href={`tel:${carpenter.phone}`}>
+      <a
+        className="mt-3 shrink-0 grow basis-full border-t border-hair pt-1.5 font-serif text-[2.375rem]/[44px] tracking-[-0.01em] hover:text-red desk:ml-[clamp(0.5rem,2vw,2rem)] desk:mt-0 desk:flex-none desk:border-0 desk:p-0 desk:text-[2.125rem] large-text:whitespace-nowrap large-text:text-[min(2rem,12cqi)]"
+        href={`tel:${carpenter.phone}`}
+      >
         {carpenter.phone}
       </a>
     </header>
   );
 }
 
-function links() {
+function links(className: string) {
   return contents.map(({ label, id }) => (
     <li key={id}>
-      <a href={`#${id}`}>{label}</a>
+      <a className={`hover:text-red ${className}`} href={`#${id}`}>
+        {label}
+      </a>
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import { Chapter } from "./chapter";
+import { Chapter, text } from "./chapter";
 import { dollars } from "./estimate";
 
 const prices = [
@@ -19,12 +19,15 @@ export function Prices() {
         I have never liked to name a price before I have seen the room, but I know that it is useful
         to be told where prices begin; the fitting and the sales tax are included in all of these.
       </p>
-      <dl className="aa-price-lines">
+      <dl className="my-6 border-b border-hair [&+p]:mt-[1em]">
         {prices.map(({ piece, from, weeks }) => (
-          <div key={piece}>
+          <div
+            key={piece}
+            className={`border-t border-hair py-2.5 desk:grid desk:grid-cols-[3fr_2.5fr_2.5fr] desk:gap-x-gutter ${text}`}
+          >
             <dt>{piece}</dt>
-            <dd>from {dollars(from)}</dd>
-            <dd>{weeks}</dd>
+            <dd className="text-red">from {dollars(from)}</dd>
+            <dd className="text-soft">{weeks}</dd>
           </div>
         ))}
       </dl>

@@ -6,8 +6,8 @@ answerAsMeasured();
 
 /** Answers with the measurements that the visitor has typed, which the form does not send. */
 function answerAsMeasured(): void {
-  const form = document.querySelector<HTMLFormElement>("form.aa-form")!;
-  const inputs = [...form.querySelectorAll<HTMLInputElement>(".aa-lengths input")];
+  const form = document.querySelector<HTMLFormElement>("#inquiry form")!;
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('[type="number"]')];
   const choice = (name: string) => new FormData(form).get(name) as string;
   form.addEventListener("submit", () =>
     sessionStorage.setItem(KEPT, inputs.map(({ value }) => value).join()),

@@ -11,36 +11,45 @@ import { Prices } from "./prices";
 import { Steps } from "./steps";
 import { Timbers } from "./timbers";
 import { Work } from "./work";
+import { go, solid } from "./links";
 import { Workshop } from "./workshop";
 
 /** The site of a joinery, written and set like a monograph: chapters, margins, plates. */
 export function CarpenterSite() {
   return (
-    <div className="aa">
+    <div className="overflow-x-clip bg-paper text-[1.0625rem]/[1.58] text-ink [container-type:inline-size] [&_em]:italic">
       <Masthead />
-      <div className="aa-hero">
-        <div className="aa-hero-text">
-          <DemoHeadline demo={carpenter} className="aa-headline" signed />
-          <p className="aa-lead">{carpenter.subheadline}</p>
-          <p className="aa-hero-links">
-            <a className="aa-order" href="#inquiry">
+      <div className="flex flex-col desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:pl-edge">
+        <div className="px-edge pt-[1.125rem] desk:z-[1] desk:col-span-6 desk:row-start-1 desk:flex desk:flex-col desk:justify-center desk:py-8 desk:pb-9 desk:pl-0 desk:pr-8">
+          <DemoHeadline
+            demo={carpenter}
+            className="max-w-[8em] text-wrap font-serif text-[min(0.25rem+10vw,5.5rem)]/[0.98] font-normal tracking-[-0.03em] [overflow-wrap:anywhere] desk:max-w-[5.5em] desk:text-[min(0.5rem+6.4vw,7.25rem)] [&_.headline-firm]:mt-3 [&_.headline-firm]:block [&_.headline-firm]:text-[1.4375rem]/[1.2] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-red desk:[&_.headline-firm]:mt-5 desk:[&_.headline-firm]:text-[1.875rem]"
+            signed
+          />
+          <p className="mt-4 max-w-[25em] font-serif text-[1.25rem]/[1.32] desk:mt-8 desk:text-[1.625rem]">
+            {carpenter.subheadline}
+          </p>
+          <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 desk:mt-7">
+            <a className={solid} href="#inquiry">
               Tell me about a room
             </a>
-            <a className="aa-go" href="#work">
+            <a className={`text-red hover:text-ink ${go}`} href="#work">
               The work
             </a>
           </p>
         </div>
-        <figure className="aa-hero-figure">
-          <div className="aa-hero-frame">
+        <figure className="-order-1 desk:order-none desk:col-start-7 desk:col-end-[13]">
+          <div className="desk:relative desk:after:absolute desk:after:inset-[0_auto_0_0] desk:after:border-l desk:after:border-hair desk:after:content-['']">
             <Picture
               image={carpenter.heroImage}
               sizes="(min-width: 900px) 60vw, 130vw"
               load="first"
-              className="aa-hero-picture"
+              className="dovetailed h-[clamp(200px,27vh,104vw)] w-full object-cover desk:h-[clamp(520px,76vh,860px)]"
             />
           </div>
-          <figcaption className="aa-caption">The corner of a drawer, in white oak.</figcaption>
+          <figcaption className="px-edge pt-2 text-caption text-soft desk:pl-[34px]">
+            The corner of a drawer, in white oak.
+          </figcaption>
         </figure>
       </div>
       <Opening />

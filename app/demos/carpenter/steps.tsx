@@ -1,35 +1,41 @@
-import { Chapter } from "./chapter";
+import { Chapter, text } from "./chapter";
 
 const steps = [
   {
     when: "The first day",
     title: "The visit.",
-    text: "I come for an hour, with a tape and a level, and look at the wall, the floor and the light, and at whatever it is that you wish to put there. Within twenty miles I make no charge for it.",
+    account:
+      "I come for an hour, with a tape and a level, and look at the wall, the floor and the light, and at whatever it is that you wish to put there. Within twenty miles I make no charge for it.",
   },
   {
     when: "The same day",
     title: "The first sketch.",
-    text: "Before I leave I make a sketch at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
+    account:
+      "Before I leave I make a sketch at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
   },
   {
     when: "Within ten days",
     title: "The drawing to scale.",
-    text: "You then receive a plan and an elevation, together with a price that is fixed. The drawing costs 180 dollars, which are taken off the bill.",
+    account:
+      "You then receive a plan and an elevation, together with a price that is fixed. The drawing costs 180 dollars, which are taken off the bill.",
   },
   {
     when: "The third week",
     title: "The boards.",
-    text: "If you can spare the time you choose the boards with me at the rack, where I wet them with a sponge, so that you may see the color that they will have under oil.",
+    account:
+      "If you can spare the time you choose the boards with me at the rack, where I wet them with a sponge, so that you may see the color that they will have under oil.",
   },
   {
     when: "The fourth week to the tenth",
     title: "The bench.",
-    text: "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it on a Friday afternoon.",
+    account:
+      "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it on a Friday afternoon.",
   },
   {
     when: "The eleventh week",
     title: "Fitting day.",
-    text: "Whoever has made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
+    account:
+      "Whoever has made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
   },
 ];
 
@@ -41,12 +47,17 @@ export function Steps() {
         The weeks that I give here are those of a stair; a bookcase wants about six of them from
         beginning to end, and a kitchen twelve.
       </p>
-      <ol className="aa-flight">
-        {steps.map(({ when, title, text }) => (
-          <li key={title}>
-            <p className="aa-when">{when}</p>
-            <p>
-              <em>{title}</em> {text}
+      <ol className="desk:!col-[2/11] desk:mt-4">
+        {steps.map(({ when, title, account }) => (
+          <li
+            key={title}
+            className="mt-6 desk:mt-0 desk:grid desk:grid-cols-9 desk:gap-x-gutter desk:pt-4"
+          >
+            <p className="text-[0.9375rem]/[1.5] text-soft desk:col-[1/3] desk:pt-1.5 desk:text-right">
+              {when}
+            </p>
+            <p className={`desk:col-[3/10] ${text}`}>
+              <em>{title}</em> {account}
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Chapter } from "./chapter";
+import { Chapter, text } from "./chapter";
 import ash from "./timbers/ash.svg";
 import cherry from "./timbers/cherry.svg";
 import fir from "./timbers/fir.svg";
@@ -13,7 +13,7 @@ interface Timber {
   /** A drawn sample block. */
   block: string;
   look: string;
-  text: string;
+  account: string;
 }
 
 /** The woods of the timber guide and of the inquiry form. */
@@ -24,7 +24,8 @@ export const timbers: readonly Timber[] = [
     latin: "Fraxinus americana",
     block: ash,
     look: "tall pointed arches",
-    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
+    account:
+      "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
   },
   {
     slug: "oak",
@@ -32,7 +33,8 @@ export const timbers: readonly Timber[] = [
     latin: "Quercus alba",
     block: oak,
     look: "straight lines with silver flecks",
-    text: "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
+    account:
+      "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
   },
   {
     slug: "walnut",
@@ -40,7 +42,8 @@ export const timbers: readonly Timber[] = [
     latin: "Juglans nigra",
     block: walnut,
     look: "dark and wandering lines",
-    text: "Walnut is the only one of the six that grows lighter as it ages, and since no two boards of it are figured alike I prefer to choose them with you. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
+    account:
+      "Walnut is the only one of the six that grows lighter as it ages, and since no two boards of it are figured alike I prefer to choose them with you. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
   },
   {
     slug: "cherry",
@@ -48,7 +51,8 @@ export const timbers: readonly Timber[] = [
     latin: "Prunus serotina",
     block: cherry,
     look: "fine close arches with short dark marks",
-    text: "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. Its hardness is 950 pounds, and its price about eleven dollars.",
+    account:
+      "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. Its hardness is 950 pounds, and its price about eleven dollars.",
   },
   {
     slug: "maple",
@@ -56,7 +60,8 @@ export const timbers: readonly Timber[] = [
     latin: "Acer saccharum",
     block: maple,
     look: "soft pale bands across it",
-    text: "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. Its hardness is 1,450 pounds, and its price about ten dollars.",
+    account:
+      "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. Its hardness is 1,450 pounds, and its price about ten dollars.",
   },
   {
     slug: "fir",
@@ -64,7 +69,8 @@ export const timbers: readonly Timber[] = [
     latin: "Pseudotsuga menziesii",
     block: fir,
     look: "narrow straight lines",
-    text: "Fir is light to carry and very straight in its grain, and since it may be used out of doors we make doors and porches of it. Its hardness is 620 pounds, and its price about nine dollars.",
+    account:
+      "Fir is light to carry and very straight in its grain, and since it may be used out of doors we make doors and porches of it. Its hardness is 620 pounds, and its price about nine dollars.",
   },
 ];
 
@@ -78,10 +84,14 @@ export function Timbers() {
         in pounds of force. A box with a small block of each may be had from the workshop for 18
         dollars.
       </p>
-      <ul className="aa-rack">
-        {timbers.map(({ slug, name, latin, block, look, text }) => (
-          <li key={slug}>
+      <ul className="mt-8 desk:!col-[2/11] desk:mt-4">
+        {timbers.map(({ slug, name, latin, block, look, account }) => (
+          <li
+            key={slug}
+            className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-9 desk:gap-x-gutter desk:gap-y-0 desk:pt-7 large-text:grid-cols-1"
+          >
             <img
+              className="h-auto w-full desk:col-[1/3] desk:ml-auto desk:w-[6.5rem] large-text:max-w-[4.5rem]"
               src={block}
               alt={`A sample block of ${name.toLowerCase()}, with ${look}`}
               width={133}
@@ -89,11 +99,14 @@ export function Timbers() {
               loading="lazy"
               decoding="async"
             />
-            <div>
-              <h3>
-                {name}, <i lang="la">{latin}</i>
+            <div className="desk:col-[3/10]">
+              <h3 className="font-serif text-title">
+                {name},{" "}
+                <i lang="la" className="text-soft">
+                  {latin}
+                </i>
               </h3>
-              <p>{text}</p>
+              <p className={`mt-1 ${text}`}>{account}</p>
             </div>
           </li>
         ))}

@@ -6,7 +6,7 @@ export function Workshop() {
   return (
     <Chapter id="workshop" numeral="VII." title="Where we work">
       <img
-        className="aa-log"
+        className="mb-5 h-auto w-36 desk:!col-[1/4] desk:row-[1/4] desk:mb-0 desk:self-end"
         src={log}
         alt="The end of a log, with its rings and a crack"
         width={600}

@@ -45,40 +45,40 @@ export function Bookcase() {
       view="-20 -128 146 148"
       label="A bookcase of three bays from the front, cupboards below and a ladder before it; the wall at its right leans, and its last upright follows the wall."
     >
-      <path className="aa-ground" d="M-20 0H126M-20-107.5 126-109.5" />
-      <path className="aa-hatch" d="M98.2 0 100.8-109.2h18V0Z" />
-      <path className="aa-line" d="M98.2 0 100.8-109.2" />
-      <path className="aa-wood" d="M0 0H98L100.3-99.3H0Z" />
-      <path className="aa-grain-across-fill" d="M0-99.3H100.3L100.5-104.5H-1.5V-102H0Z" />
+      <path className="ground" d="M-20 0H126M-20-107.5 126-109.5" />
+      <path className="hatch" d="M98.2 0 100.8-109.2h18V0Z" />
+      <path d="M98.2 0 100.8-109.2" />
+      <path className="wood" d="M0 0H98L100.3-99.3H0Z" />
+      <path className="across" d="M0-99.3H100.3L100.5-104.5H-1.5V-102H0Z" />
       <path
-        className="aa-fill-light"
+        className="light"
         d={BAYS.map((left) =>
           SHELVES.map(({ top, room }) => box(left, top, BAY, room)).join(""),
         ).join("")}
       />
-      <path className="aa-line" d={plain} />
-      <path className="aa-red-fill" d={red} />
+      <path d={plain} />
+      <path className="red" d={red} />
       <path
-        className="aa-grain-fill"
+        className="grain"
         d={BAYS.map((left) => framed(left, 4, 15, 24.5) + framed(left + 15.4, 4, 15, 24.5)).join(
           "",
         )}
       />
       <path
-        className="aa-knobs"
+        className="knobs"
         d="M14.5-18h.01M18.2-18h.01M46.1-18h.01M49.8-18h.01M77.7-18h.01M81.4-18h.01"
       />
-      <path className="aa-wood-deep" d={box(-1, 29.5, 100, 1.5)} />
-      <path className="aa-line" d="M26-31c-4-2-5-6-2-8h5c3 2 2 6-1 8z" />
-      <path className="aa-rail" d="M0-84.8H100" />
+      <path className="deep" d={box(-1, 29.5, 100, 1.5)} />
+      <path d="M26-31c-4-2-5-6-2-8h5c3 2 2 6-1 8z" />
+      <path className="rail" d="M0-84.8H100" />
       <path
-        className="aa-ladder"
+        className="light"
         d={`${box(67, 0, 1.6, 88)}${box(81, 0, 1.6, 88)}${[11, 22, 33, 44, 55, 66, 77].map((foot) => box(68.6, foot, 12.4, 1.3)).join("")}`}
       />
       <Across from={0} to={98} y={13} />
       <Across from={33} to={63} y={-112} />
       <Upright from={0} to={104} x={-9} />
-      <g className="aa-dimension">
+      <g className="dimension">
         <path d="M106-60 100.5-57" />
         <text x={118} y={-62} textAnchor="end">
           <tspan x={122}>leans</tspan>

@@ -11,7 +11,7 @@ interface PlateProps {
 /** An elevation, drawn in inches. */
 export function Plate({ view, label, children }: PlateProps) {
   return (
-    <svg className="aa-plate" viewBox={view} role="img" aria-label={label}>
+    <svg className="plate" viewBox={view} role="img" aria-label={label}>
       {children}
     </svg>
   );
@@ -22,20 +22,20 @@ export function GrainPatterns() {
   const grain =
     "M2 0c1 20-1 40 0 60M5 0c0 18 2 42 0 60M8 0c-1 25 1 38 0 60M10 60c1-24 2-40 3.5-40s3 16 3.5 40M12 60c.5-12 1-24 1.5-24s1 12 1.5 24M10 0c0 6 2 12 3.5 12S17 6 17 0M20 0c1 20-1 45 0 60M22.5 0c-1 22 .5 40 0 60";
   return (
-    <svg className="aa-defs" width="0" height="0" aria-hidden="true">
-      <pattern id="aa-grain" width="24" height="60" patternUnits="userSpaceOnUse">
-        <rect width="24" height="60" />
-        <path d={grain} />
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
+      <pattern id="grain" width="24" height="60" patternUnits="userSpaceOnUse">
+        <rect className="fill-wood" width="24" height="60" />
+        <path d={grain} fill="none" stroke="#8a6a3f" strokeWidth="0.22" opacity="0.75" />
       </pattern>
       <pattern
-        id="aa-grain-across"
+        id="grain-across"
         width="24"
         height="60"
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(90) scale(.6 1)"
       >
-        <rect width="24" height="60" />
-        <path d={grain} />
+        <rect className="fill-wood" width="24" height="60" />
+        <path d={grain} fill="none" stroke="#8a6a3f" strokeWidth="0.22" opacity="0.75" />
       </pattern>
     </svg>
   );
@@ -50,7 +50,7 @@ interface AcrossProps {
 /** The width of something, below or above it. */
 export function Across({ from, to, y }: AcrossProps) {
   return (
-    <g className="aa-dimension">
+    <g className="dimension">
       <path d={`M${from} ${y}H${to}${tick(from, y)}${tick(to, y)}`} />
       <text x={(from + to) / 2} y={y} dy="-.35em" textAnchor="middle">
         {to - from}″
@@ -69,7 +69,7 @@ interface UprightProps {
 export function Upright({ from, to, x }: UprightProps) {
   const middle = -(from + to) / 2;
   return (
-    <g className="aa-dimension">
+    <g className="dimension">
       <path d={`M${x} ${-from}V${-to}${tick(x, -from)}${tick(x, -to)}`} />
       <text
         x={x}

@@ -38,26 +38,26 @@ export function Stair() {
       view="-22 -148 200 166"
       label="A stair of thirteen risers from the side, with turned newels, square balusters and three cupboards below."
     >
-      <path className="aa-ground" d="M-22 0H178M120-87.5H178M120-97.5H178" />
-      <path className="aa-wood" d={`M0 0${steps}V-97.5V-79.5L14 0Z`} />
-      <path className="aa-grain-fill" d={`M0 0${steps}V-79.5L14 0Z`} />
-      <path className="aa-fill-light" d="M14 0 120-79.5V0Z" />
-      <path className="aa-line" d={cupboards} />
-      <path className="aa-knobs" d="M66.5-20h.01M91.5-26h.01M97.5-26h.01" />
-      <path className="aa-wood" d={balusters} />
+      <path className="ground" d="M-22 0H178M120-87.5H178M120-97.5H178" />
+      <path className="wood" d={`M0 0${steps}V-97.5V-79.5L14 0Z`} />
+      <path className="grain" d={`M0 0${steps}V-79.5L14 0Z`} />
+      <path className="light" d="M14 0 120-79.5V0Z" />
+      <path d={cupboards} />
+      <path className="knobs" d="M66.5-20h.01M91.5-26h.01M97.5-26h.01" />
+      <path className="wood" d={balusters} />
       <path
-        className="aa-wood"
+        className="wood"
         d={`${[131, 138, 145, 152, 159].map((x) => box(x, 97.5, 0.9, 34)).join("")}M120-131.5h50v-2.6h-50z`}
       />
-      <path className="aa-wood-deep" d="M-3-41.5 121-134.5v3L-3-38.5Z" />
-      <path className="aa-wood" d={treads} />
+      <path className="deep" d="M-3-41.5 121-134.5v3L-3-38.5Z" />
+      <path className="wood" d={treads} />
       <path
-        className="aa-wood-deep"
+        className="deep"
         d={`${box(-5, 0, 4, 44)}${box(-5.6, 44, 5.2, 1.4)}M-3 -45.4a2.6 2.6 0 1 1-.01-5.2 2.6 2.6 0 1 1 .01 5.2${box(120, 90, 4, 48)}${box(119.4, 138, 5.2, 1.4)}M122-139.4a2.6 2.6 0 1 1-.01-5.2 2.6 2.6 0 1 1 .01 5.2`}
       />
       <Across from={0} to={WIDTH} y={13} />
       <Upright from={0} to={97.5} x={-12} />
-      <g className="aa-dimension">
+      <g className="dimension">
         <text x={50} y={-87} textAnchor="middle" transform="rotate(-36.87 50 -87)">
           rise 7½″, going 10″
         </text>
