@@ -20,6 +20,7 @@ import { Header } from "~/layout/header";
 import { useFrame, usePageHandle, useRootData, type RootData } from "~/layout/page-data";
 import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
+import demoFrameStylesheet from "./layout/demo-frame.css?url";
 import stylesheet from "./layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
 import { hasImprint } from "~/marketing/legal/legal-texts.server";
@@ -27,7 +28,6 @@ import { hasImprint } from "~/marketing/legal/legal-texts.server";
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -82,6 +82,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={handle.demo ? "only light" : "light dark"} />
         {handle.demo ? <meta name="theme-color" content={light.panel} /> : <SiteScheme />}
         <Meta />
+        <link rel="stylesheet" href={handle.demo ? demoFrameStylesheet : stylesheet} />
         <Links />
       </head>
       <body className={`flex min-h-screen flex-col ${handle.demo ? "scheme-light" : ""}`}>
