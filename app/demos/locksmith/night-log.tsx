@@ -20,24 +20,31 @@ const entries = [
   },
 ];
 
+const label = "block text-[1.125rem] text-ash";
+
 /** Reviews as a log of calls. */
 export function NightLog() {
   return (
-    <section id="log" className="nl-log" aria-labelledby="log-title">
+    <section id="log" className="[--ems:7.54]" aria-labelledby="log-title">
       <h2 id="log-title">Call log (examples)</h2>
       <ul>
         {entries.map(({ called, open, words, job }) => (
-          <li key={called}>
-            <span>
-              <small>Call </small>
+          <li
+            key={called}
+            className="display grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[2rem]/none desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-2.5 desk:pt-2 desk:text-[2.75rem] large-text:grid-cols-1"
+          >
+            <span className="text-brass">
+              <small className={label}>Call </small>
               {called}
             </span>
-            <span>
-              <small>Open </small>
+            <span className="text-brass">
+              <small className={label}>Open </small>
               {open}
             </span>
-            <q>{words}</q>
-            <span className="nl-log-job">{job}</span>
+            <q className="col-span-full desk:col-auto">{words}</q>
+            <span className="col-span-full text-[1.25rem] text-ash desk:col-auto desk:text-right desk:text-[2rem]">
+              {job}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,24 +12,31 @@ const hours = [
   { days: "Locked out", time: "24 hours" },
 ];
 
+const row =
+  "flex items-center justify-between gap-4 border-t border-rule px-sides py-2 text-[2rem]/[1.1] desk:text-[2.5rem] large-text:flex-wrap large-text:gap-y-0 large-text:text-[min(2rem,13cqi)]";
+
 /** The shop by day: keys cut at the counter, and the hours. */
 export function Shop() {
   return (
-    <section id="shop" className="nl-shop" aria-labelledby="shop-title">
+    <section
+      id="shop"
+      className="[--ems:9] desk:grid desk:grid-cols-[7fr_5fr] desk:pb-8 desk:[&>h2]:col-span-full"
+      aria-labelledby="shop-title"
+    >
       <h2 id="shop-title">Keys cut at the counter</h2>
-      <dl className="nl-cuts">
+      <dl className="display">
         {cuts.map(({ key, price }) => (
-          <div key={key}>
+          <div key={key} className={row}>
             <dt>{key}</dt>
-            <dd>{price}</dd>
+            <dd className="text-brass">{price}</dd>
           </div>
         ))}
       </dl>
-      <dl className="nl-cuts nl-hours">
+      <dl className="display desk:border-l desk:border-rule">
         {hours.map(({ days, time }) => (
-          <div key={days}>
+          <div key={days} className={`desk:!pl-10 ${row}`}>
             <dt>{days}</dt>
-            <dd>{time}</dd>
+            <dd className="text-brass">{time}</dd>
           </div>
         ))}
       </dl>

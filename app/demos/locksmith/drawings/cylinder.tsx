@@ -19,15 +19,15 @@ export function Cylinder({ keyed }: { keyed: boolean }) {
       role="img"
       aria-label={keyed ? "Cylinder, right key" : "Cylinder, no key"}
     >
-      <path d="M60 14h276v178H60z" className="nl-d-cut" />
-      <path d="M50 90h272v80H50z" className="nl-d-plug" />
-      <path d="M322 116h34v28h-34z" className="nl-d-ink" />
-      <path d="M50 116h264v48H50z" className="nl-d-slot" />
+      <path d="M60 14h276v178H60z" className="cut" />
+      <path d="M50 90h272v80H50z" className="plug" />
+      <path d="M322 116h34v28h-34z" className="ink" />
+      <path d="M50 116h264v48H50z" className="slot" />
       {keyed && <Key />}
       {PINS.map((length, index) => (
         <Stack key={index} x={FIRST + index * PITCH} length={length} keyed={keyed} />
       ))}
-      <path d="M38 90h318" className={keyed ? "nl-d-shear nl-d-free" : "nl-d-shear"} />
+      <path d="M38 90h318" className={keyed ? "shear free" : "shear"} />
       {keyed ? (
         <Mark n={4} x={-44} y={44} to={[-30, 112]} />
       ) : (
@@ -50,10 +50,10 @@ function Stack({ x, length, keyed }: { x: number; length: number; keyed: boolean
   );
   return (
     <>
-      <path d={`M${x - 11} ${CHAMBER_TOP}h22v88h-22z`} className="nl-d-hole" />
-      <path d={`M${coils.join("L")}`} className="nl-d-spring" />
-      <path d={`M${x - 9} ${top - DRIVER}h18v${DRIVER}h-18z`} className="nl-d-steel" />
-      <path d={`M${x - 9} ${top}h18V${bottom - 7}l-6 7h-6l-6-7z`} className="nl-d-pin" />
+      <path d={`M${x - 11} ${CHAMBER_TOP}h22v88h-22z`} className="hole" />
+      <path d={`M${coils.join("L")}`} className="spring" />
+      <path d={`M${x - 9} ${top - DRIVER}h18v${DRIVER}h-18z`} className="steel" />
+      <path d={`M${x - 9} ${top}h18V${bottom - 7}l-6 7h-6l-6-7z`} className="pin" />
     </>
   );
 }
@@ -67,12 +67,12 @@ function Key() {
   });
   return (
     <>
-      <path d={`M-14 160V118h96${edge.join("")}L312 148l-10 12z`} className="nl-d-steel" />
-      <path d="M-14 152H296" className="nl-d-thin" />
+      <path d={`M-14 160V118h96${edge.join("")}L312 148l-10 12z`} className="steel" />
+      <path d="M-14 152H296" className="thin" />
       <path
         fillRule="evenodd"
         d="M-20 104h14v64h-14a36 36 0 1 1 0-64zM-56 136a8 8 0 1 0 16 0 8 8 0 0 0-16 0z"
-        className="nl-d-steel"
+        className="steel"
       />
     </>
   );

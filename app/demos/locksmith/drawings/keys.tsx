@@ -8,7 +8,7 @@ export const keys = [
     drawing: (
       <>
         <path d={blade} />
-        <path d="M58 48h104" className="nl-d-thin" />
+        <path d="M58 48h104" className="thin" />
         <path d="M58 22v36H50a25 25 0 1 1 0-36zM18 40a6 6 0 1 0 12 0 6 6 0 0 0-12 0z" />
       </>
     ),
@@ -20,7 +20,7 @@ export const keys = [
       <>
         <path d="M54 26h116l12 14-12 14H54z" />
         <path d="M8 16h42l8 10v28l-8 10H8zM16 34v12h10V34z" />
-        <path d="M72 34h0m16 12h0m16-6h0m16-7h0m16 13h0m16-8h0" className="nl-d-dimples" />
+        <path d="M72 34h0m16 12h0m16-6h0m16-7h0m16 13h0m16-8h0" className="dimples" />
       </>
     ),
   },
