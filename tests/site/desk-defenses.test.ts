@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HttpClient, hiddenFields } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
 import { postLink, signedIn, signInLink } from "../support/operations/team";
 import { sharedSite } from "../support/site";
 
@@ -54,6 +55,20 @@ test("who signs in again in one tab can send the form that is open in another, a
   expect((await endOthers(former, open)).headers.get("Location")).toMatch(/^\/desk\/sign-in/);
   expect(await isIn(other)).toBe(true);
   expect((await endOthers(client, open)).status).toBe(303);
+  expect(await isIn(other)).toBe(false);
+});
+
+test("a copy of a session ends with the sign-out, and every session with desk sessions end --all", async () => {
+  const [client, other, copy] = [
+    await signedIn(site, ann),
+    await signedIn(site, ann),
+    new HttpClient(site.url),
+  ];
+  copy.takeCookies(client);
+  const page = await client.page("/desk/sessions");
+  await client.post("/desk/sessions", { ...hiddenFields(page), intent: "sign-out" });
+  expect([await isIn(copy), await isIn(other)]).toEqual([false, true]);
+  expect((await desk(site, "sessions", "end", "--all")).code).toBe(0);
   expect(await isIn(other)).toBe(false);
 });
 
