@@ -2,12 +2,16 @@ import { z } from "zod";
 import { findOrderDetails, type OrderDetails } from "~/operations/desk/details.server";
 import { orderSchema } from "~/orders/order-schema";
 import type { Act, Acted } from "~/orders/act.server";
+import * as Orders from "~/orders/orders.repository.server";
+import { db } from "~/server/database/connection.server";
 import { historyCopy } from "~/orders/history-copy";
 import { readFormBody } from "~/server/http/form-body.server";
-import { localMinute } from "~/server/time/local-days.server";
+import { localWhen } from "~/server/time/local-days.server";
 import { orderView } from "./order-view.server";
-import type { ActionField, NotDone, OrderAction } from "./actions";
+import type { ActionField, NotDone, OrderAction, Undo } from "./actions";
 import type { Definition, Given, Said } from "./action-definition.server";
+import type { TeamSession } from "./session.server";
+import { readBack } from "./back";
 import { buyerActions } from "./buyer-actions.server";
 import { websiteActions } from "./website-actions.server";
 
@@ -53,12 +57,13 @@ export async function findOrderPage(id: string, team: readonly string[]) {
 
 /** What was done, or why it was not. */
 export type Outcome =
-  { kind: "done"; said: string } | { kind: "not_done"; status: 409 | 422; notDone: NotDone };
+  | { kind: "done"; said: string; undo?: Undo }
+  | { kind: "not_done"; status: 403 | 409 | 422; notDone: NotDone };
 
-/** Acts as `email` of the team on an order as they saw it; undefined where there is none. Throws when the database cannot write. */
+/** Acts as one of the team on an order as they saw it; undefined where there is none. Throws when the database cannot write. */
 export async function actOnOrder(
   orderId: string,
-  email: string,
+  { email, isRecent }: Pick<TeamSession, "email" | "isRecent">,
   team: readonly string[],
   post: ActionPost,
 ): Promise<Outcome | undefined> {
@@ -67,11 +72,15 @@ export async function actOnOrder(
   const { intent, target } = post;
   const { url, why, text, to } = post;
   const values = { url, why, email: post.email, text, to };
-  const refuse = (problem: string, status: 409 | 422 = 422): Outcome => ({
-    ...{ kind: "not_done", status, notDone: { intent, target, problem, values } },
+  const refuse = (problem: string, status: 403 | 409 | 422 = 422): Outcome => ({
+    ...{ kind: "not_done", status },
+    notDone: { intent, target, problem, values, isLate: status === 403 },
   });
   const action = definitions.get(intent);
   if (!action) return refuse("We could not read that form: reload this page, and use its buttons.");
+  if (action.wantsRecent && !isRecent) {
+    return refuse("This wants a sign-in of the last hour, so nothing was done.", 403);
+  }
   const given: Given = { ...values, target };
   for (const field of action.fields?.(details, team) ?? []) {
     const read = readField(field, given[field.name]);
@@ -86,15 +95,25 @@ export async function actOnOrder(
   if (acted.kind === "unknown") return refuse("The order is no longer there.");
   if (acted.kind === "overtaken") {
     const since = acted.since.map(
-      (event) => `${historyCopy(event)} (${localMinute(event.happened_at)}).`,
+      (event) => `${historyCopy(event)} (${localWhen(event.happened_at, true).words}).`,
     );
     return refuse(
       `The order was changed since you opened this page, so nothing was done. ${since.join(" ")} What you typed is below: look at the order as it is now, and send it again.`,
       409,
     );
   }
-  const [isDone, said]: Said = action.said[acted.result]!;
-  return isDone ? { kind: "done", said: `${details.order.reference}: ${said}` } : refuse(said);
+  const [isDone, said, undo]: Said = action.said[acted.result]!;
+  if (!isDone) return refuse(said);
+  return {
+    ...{ kind: "done", said: `${details.order.reference}: ${said}` },
+    ...(undo && { undo: await undoOf(details, undo, post) }),
+  };
+}
+
+async function undoOf({ order }: OrderDetails, intent: string, { target, back }: ActionPost) {
+  const { version } = (await Orders.findById(db, order.id))!;
+  const to = intent === "assign" ? (order.assignee ?? "") : "";
+  return { orderId: order.id, version, intent, target, to, back: readBack(back) };
 }
 
 const webAddress = z.string().url().startsWith("https://");

@@ -5,8 +5,8 @@ import type { ActionField, FieldName } from "./actions";
 
 /* What the team can do with an order on its page: each calls the function that the command line calls too. */
 
-/** Whether it was done, and what the page says about it. */
-export type Said = readonly [isDone: boolean, text: string];
+/** Whether it was done, what the page says about it, and the action that takes it back. */
+export type Said = readonly [isDone: boolean, text: string, undo?: string];
 
 /** The fields of an action's form as they were sent; `target`: the id of a request or file. */
 export type Given = Record<FieldName | "target", string>;
@@ -17,6 +17,8 @@ export interface Definition<Result extends string> {
   /** What is done, and who is emailed what. */
   tells: (details: OrderDetails) => string;
   isOffered: (details: OrderDetails) => boolean;
+  /** Whether it wants a sign-in of the last hour. */
+  wantsRecent?: boolean;
   fields?: (details: OrderDetails, team: readonly string[]) => ActionField[];
   run: (by: Act, given: Given) => Promise<Acted<Result>>;
   said: Record<Result, Said>;

@@ -21,10 +21,29 @@ export interface OrderAction {
   fields: ActionField[];
 }
 
+/** Takes back what was done: a post to the order, at the version that it has since. */
+export interface Undo {
+  orderId: string;
+  version: number;
+  intent: string;
+  target: string;
+  /** To whom the order goes back. */
+  to: string;
+  back: string;
+}
+
+/** What a page says of the action that led to it. */
+export interface Left {
+  said?: string;
+  undo?: Undo;
+}
+
 /** An action that was not done: why, and what was typed. */
 export interface NotDone {
   intent: string;
   target: string;
   problem: string;
+  /** It wants a sign-in of the last hour. */
+  isLate?: boolean;
   values: Partial<Record<FieldName, string>>;
 }

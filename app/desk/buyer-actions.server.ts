@@ -6,10 +6,16 @@ import { releaseOrder } from "~/orders/flagged-orders.server";
 import { addNote, assign, NOTE_CHARACTERS } from "~/orders/notes.server";
 import { resolvePayments } from "~/orders/resolve-payments.server";
 import { sendLink } from "~/orders/send-link.server";
-import { closed, define, erased, isErased, runs, why } from "./action-definition.server";
+import { closed, define, erased, isErased, runs, type Said, why } from "./action-definition.server";
+import type { ActionField } from "./actions";
 
 const isPaused = ({ order }: OrderDetails) => order.reminders_stopped_at !== null;
 const isPaid = (details: OrderDetails) => details.order.paid_at !== null && !isErased(details);
+
+const note = (more: Pick<ActionField, "label" | "required">): ActionField => ({
+  ...{ name: "text", type: "multiline", maxLength: NOTE_CHARACTERS, ...more },
+});
+const noNote: Said = [false, "The buyer's data was erased: nothing more is kept about them."];
 
 /** What is done about the buyer of an order, and within the team. */
 export const buyerActions = {
@@ -33,7 +39,10 @@ export const buyerActions = {
     tells: () => "Emails nobody. The site sends this buyer no reminders until they are resumed.",
     isOffered: (details) => runs(details) && !details.order.ready_at && !isPaused(details),
     run: (by) => pauseReminders(by, true),
-    said: { changed: [true, "Reminders paused."], same: [false, "They are paused already."] },
+    said: {
+      changed: [true, "Reminders paused.", "resume"],
+      same: [false, "They are paused already."],
+    },
   }),
   resume: define({
     title: "Resume the reminders",
@@ -41,7 +50,10 @@ export const buyerActions = {
     tells: () => "Emails nobody now. The reminders that become due from now on are sent.",
     isOffered: (details) => runs(details) && isPaused(details),
     run: (by) => pauseReminders(by, false),
-    said: { changed: [true, "Reminders resumed."], same: [false, "They are not paused."] },
+    said: {
+      changed: [true, "Reminders resumed.", "pause"],
+      same: [false, "They are not paused."],
+    },
   }),
   link: define({
     title: "Send the private link",
@@ -61,6 +73,7 @@ export const buyerActions = {
     tells: ({ order }) =>
       `Ends all links that ${order.email} has, and emails the receipt to the new address. Stripe gets it too.`,
     isOffered: isPaid,
+    wantsRecent: true,
     fields: ({ order }) => [
       { name: "email", label: "New address", type: "email", required: true, value: order.email },
     ],
@@ -93,12 +106,15 @@ export const buyerActions = {
           ),
         ],
       },
+      ...(order.email ? [note({ label: "Note for them, if any" })] : []),
     ],
-    run: (by, given) => assign(by, given.to || null),
+    run: (by, given) => assign(by, given.to || null, given.text),
     said: {
-      assigned: [true, "Handed over."],
+      assigned: [true, "Handed over.", "assign"],
       same: [true, "It is with them already."],
-      invalid: [false, "No address is that long."],
+      noted: [true, "It is with them already. Noted."],
+      invalid: [false, `A note has at most ${NOTE_CHARACTERS} characters.`],
+      erased: noNote,
     },
   }),
   note: define({
@@ -106,17 +122,12 @@ export const buyerActions = {
     button: "Keep the note",
     tells: () => "Emails nobody: it is in the history, for the team alone.",
     isOffered: (details) => !isErased(details),
-    fields: () => [
-      {
-        ...{ name: "text", label: "Note", type: "multiline", required: true },
-        maxLength: NOTE_CHARACTERS,
-      },
-    ],
+    fields: () => [note({ label: "Note", required: true })],
     run: (by, given) => addNote(by, given.text),
     said: {
       noted: [true, "Noted."],
       invalid: [false, `A note has 1 to ${NOTE_CHARACTERS} characters.`],
-      erased: [false, "The buyer's data was erased: nothing more is kept about them."],
+      erased: noNote,
     },
   }),
   release: define({

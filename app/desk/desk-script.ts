@@ -5,25 +5,39 @@
 
 const page = () => document.getElementById("page")!;
 
-/** Shows what an address answers in place of the page; false where that is no page of the desk, or there is no connection. */
-async function show(answering: Promise<Response>, hash = ""): Promise<boolean> {
+/** Shows what an address answers in place of the page. Returns what is to be said instead, where that shows nothing. */
+async function show(answering: Promise<Response>, hash = ""): Promise<string | undefined> {
   const answer = await answering.catch(() => undefined);
   const html = await answer?.text().catch(() => undefined);
-  if (!answer || html === undefined) return false;
+  if (!answer || html === undefined) return UNKNOWN;
   const next = new DOMParser().parseFromString(html, "text/html");
   const content = next.getElementById("page");
-  if (!content?.querySelector("[data-desk]")) return false;
+  if (!content?.querySelector("[data-desk]")) {
+    return (!answer.ok && content?.querySelector("h1")?.textContent) || UNKNOWN;
+  }
   page().replaceWith(content);
   document.title = next.title;
-  if (answer.url !== location.href) history.pushState(null, "", answer.url + hash);
+  if (answer.url !== address()) history.pushState(null, "", answer.url + hash);
+  shownAddress = address();
   const target = hash === "" ? null : document.querySelector(`${hash} a`);
   const alert = content.querySelector<HTMLElement>("[role=alert], [role=status]");
   alert?.setAttribute("tabindex", "-1");
   (target instanceof HTMLElement ? target : alert)?.focus();
-  return true;
+  return undefined;
 }
 
-addEventListener("popstate", () => void show(fetch(location.href)));
+const UNKNOWN = "Nothing came back, so we do not know whether it was done";
+
+/* A link within the page changes the hash alone. */
+const address = () => location.href.replace(/#.*/, "");
+let shownAddress = address();
+
+addEventListener("popstate", () => {
+  if (address() === shownAddress) return;
+  void show(fetch(location.href)).then((problem) => {
+    if (problem) location.reload();
+  });
+});
 
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
@@ -33,14 +47,14 @@ document.addEventListener("submit", (event) => {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   const [, hash = ""] = /(#row-[\w-]+)$/.exec(body.get("back") ?? "") ?? [];
   form.inert = true;
-  void show(fetch(form.action, { method: "POST", body }), hash).then((shown) => {
+  void show(fetch(form.action, { method: "POST", body }), hash).then((problem) => {
     form.inert = false;
-    if (!shown) tell(form);
+    if (problem) tell(form, problem);
   });
 });
 
 /** What was typed stays where it is. */
-function tell(form: HTMLFormElement): void {
+function tell(form: HTMLFormElement, why: string): void {
   form.querySelector(".dk-error")?.remove();
   const problem = document.createElement("p");
   problem.className = "dk-error";
@@ -49,13 +63,10 @@ function tell(form: HTMLFormElement): void {
   link.href = "/desk";
   link.target = "_blank";
   link.textContent = "Look in another tab whether you are still signed in";
-  problem.append(
-    "Nothing came back, so we do not know whether it was done. ",
-    link,
-    ", then send it again.",
-  );
+  problem.tabIndex = -1;
+  problem.append(`${why.replace(/\.$/, "")}. `, link, ", then send it again.");
   form.prepend(problem);
-  problem.scrollIntoView({ block: "nearest" });
+  problem.focus();
 }
 
 let searches = 0;
@@ -73,13 +84,16 @@ async function search(form: HTMLFormElement): Promise<void> {
   const query = [...new FormData(form)].filter(([, value]) => value !== "");
   const words = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
   const answer = await fetch(`${form.action}?${words}`).catch(() => undefined);
-  const html = await answer?.text();
+  const html = await answer?.text().catch(() => undefined);
   if (!html || own !== searches) return;
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("results");
   const results = document.getElementById("results");
-  if (!next || !results) return;
+  if (!results) return;
+  // Such as the sign-in, which leads back.
+  if (!next) return location.assign(`${form.action}?${words}`);
   results.replaceChildren(...next.childNodes);
   history.replaceState(null, "", `${form.action}?${words}`);
+  shownAddress = address();
 }
 
 /** What each key does, in words for the help. */
@@ -87,6 +101,7 @@ const keys: Record<string, readonly [string, () => void]> = {
   "/": ["search the orders", toSearch],
   j: ["the next row", () => moveBy(1)],
   k: ["the row before", () => moveBy(-1)],
+  u: ["undo what was done just now", undo],
   e: ["open the order's first action", openAction],
   "?": ["this help", help],
 };
@@ -94,6 +109,7 @@ const OFF = "desk keys off";
 
 document.addEventListener("keydown", (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key === "Escape" && target instanceof HTMLInputElement) target.blur();
   const isTyping = (target as HTMLElement).closest("input, select, textarea, dialog");
   if (isTyping || ctrlKey || metaKey || altKey || !Object.hasOwn(keys, key)) return;
   if (key !== "?" && localStorage.getItem(OFF)) return;
@@ -104,7 +120,7 @@ document.addEventListener("keydown", (event) => {
 function toSearch(): void {
   const input = document.getElementById("q");
   if (input) input.focus();
-  else location.assign("/desk/orders");
+  else location.assign("/desk/orders#q");
 }
 
 function moveBy(step: number): void {
@@ -113,6 +129,10 @@ function moveBy(step: number): void {
   );
   const at = links.findIndex((link) => link === document.activeElement);
   links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+function undo(): void {
+  document.querySelector<HTMLFormElement>("[data-undo]")?.requestSubmit();
 }
 
 function openAction(): void {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { NotDone, OrderAction } from "./actions";
 import type { FileView, OrderView, RequestView } from "./order-view.server";
-import { Table } from "./table";
+import { Table, Time } from "./table";
 
 /** What the forms of an order's page need. */
 export interface Forms {
@@ -23,6 +23,34 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** Why an action was not done, above all else: its form may be far below, or gone with what was typed. */
+export function Refusal({ notDone, isGone }: { notDone?: NotDone; isGone: boolean }) {
+  if (!notDone) return null;
+  const { intent, target, problem, isLate, values } = notDone;
+  const typed = [values.url, values.email, values.why, values.text].filter(Boolean);
+  return (
+    <div className="dk-notice dk-notice-danger" role="alert" tabIndex={-1} autoFocus>
+      <p className="dk-strong">{problem}</p>
+      {isLate && (
+        <p>
+          <a href="/desk/sign-in?again=1" target="_blank">
+            Sign in again in another tab
+          </a>
+          , then send this again.
+        </p>
+      )}
+      {!isGone && (
+        <p>
+          <a href={`#${formId(intent, target)}`}>Go to the form</a>
+        </p>
+      )}
+      {isGone && typed.length > 0 && <p className="dk-text">You typed: {typed.join("\n")}</p>}
+    </div>
+  );
+}
+
+const formId = (intent: string, target: string) => (target ? `${intent}-${target}` : intent);
+
 /** An action on an order, or on its request or file `target`: closed, until somebody looks at what it does. */
 export function ActionForm(
   props: Forms & { action: OrderAction; target?: string; open?: boolean },
@@ -30,7 +58,7 @@ export function ActionForm(
   const { action, target = "", notDone, open } = props;
   const { intent, title, tells, button, fields } = action;
   const own = notDone?.intent === intent && notDone.target === target ? notDone : undefined;
-  const id = target ? `${intent}-${target}` : intent;
+  const id = formId(intent, target);
   return (
     <details className="dk-panel" id={id} open={open || own !== undefined}>
       <summary>{title}</summary>
@@ -40,11 +68,7 @@ export function ActionForm(
         <input type="hidden" name="back" value={props.back} />
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="target" value={target} />
-        {own && (
-          <p className="dk-error" role="alert" tabIndex={-1} autoFocus>
-            {own.problem}
-          </p>
-        )}
+        {own && <p className="dk-error">{own.problem}</p>}
         {fields.map(({ name, label, type, value, required, maxLength, choices }) => {
           const control = {
             ...{ id: `${id}-${name}`, name, required, className: "dk-input" },
@@ -94,7 +118,7 @@ export function Money({ money }: Pick<OrderView, "money">) {
       <Table
         rows={money.rows}
         columns={[
-          { head: "Date", cell: ({ date }) => date },
+          { head: "Date", cell: ({ date }) => <Time when={date} /> },
           { head: "What", cell: ({ what }) => what },
           { head: "Amount", className: "dk-number", cell: ({ amount }) => amount },
           { head: "Tax", className: "dk-number", cell: ({ tax }) => tax },

@@ -5,7 +5,7 @@ import type { OrderDetails } from "~/operations/desk/details.server";
 import { historyCopy } from "~/orders/history-copy";
 import { taxes, together } from "~/orders/ledger";
 import { timelineLabel } from "~/orders/order-fields";
-import { localDayInWords, localMinute } from "~/server/time/local-days.server";
+import { localDayInWords, localWhen } from "~/server/time/local-days.server";
 
 /* What the desk's page of an order shows, in words. */
 
@@ -38,13 +38,13 @@ export function orderView(details: OrderDetails) {
         ),
     ],
     facts: [
-      ["Ordered", localMinute(order.created_at)],
-      ["Paid", order.paid_at && localMinute(order.paid_at)],
+      ["Ordered", exactly(order.created_at)],
+      ["Paid", order.paid_at && exactly(order.paid_at)],
       ["Package", order.package_type],
       ["Timeline", timelineLabel(order.timeline)],
       ["Budget", order.budget],
       ["Launched because", order.launch_reason],
-      ["Reminders paused", order.reminders_stopped_at && localMinute(order.reminders_stopped_at)],
+      ["Reminders paused", order.reminders_stopped_at && exactly(order.reminders_stopped_at)],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     links: [
       ["Preview", order.preview_url],
@@ -58,31 +58,33 @@ export function orderView(details: OrderDetails) {
     requests: requests.map((request) => ({
       id: request.id,
       title: request.kind === "edit" ? "Edit" : "Changes",
-      asked: localMinute(request.requested_at),
+      asked: exactly(request.requested_at),
       text: request.text,
       files: request.files.map(fileView),
-      answered: request.answered_at && localMinute(request.answered_at),
+      answered: request.answered_at && exactly(request.answered_at),
       answer: request.answer,
     })),
     sent: [
       ...inquiries.map((inquiry) => ({
-        ...{ id: inquiry.id, title: `Sent ${localMinute(inquiry.created_at)}` },
+        ...{ id: inquiry.id, title: `Sent ${exactly(inquiry.created_at)}` },
         texts: [inquiry.project_description, inquiry.assets_description].filter(Boolean),
         files: inquiry.files.map(fileView),
       })),
       ...drafts.map((draft) => ({
-        ...{ id: draft.id, title: `Not sent yet, worked on ${localMinute(draft.updated_at)}` },
+        ...{ id: draft.id, title: `Not sent yet, worked on ${exactly(draft.updated_at)}` },
         texts: [draft.text_content, draft.brand_colors, draft.social_links].filter(Boolean),
         files: draft.files.map((file) => ({ ...fileView(file), isSent: false })),
       })),
     ],
     emails: details.mails.map((mail) => ({
       ...{ id: mail.id, state: mail.state, subject: mail.subject ?? "" },
-      ...{ to: mail.recipient, queued: localMinute(mail.created_at), error: mail.last_error },
+      ...{ to: mail.recipient, queued: localWhen(mail.created_at, true), error: mail.last_error },
     })),
     history: historyOf(details),
   };
 }
+
+const exactly = (moment: string) => localWhen(moment, true).words;
 
 /** As "checkout open". */
 export function stateInWords(state: string): string {
@@ -98,7 +100,7 @@ function moneyOf({ ledger }: OrderDetails) {
   return {
     rows: ledger.map(({ id, kind, reason, state, currency, amount_total, ...row }) => ({
       id,
-      date: localMinute(row.created_at),
+      date: localWhen(row.created_at, true),
       what: reason ? `${kind}: ${reason.replaceAll("_", " ")}` : kind,
       amount: plainMoney({ cents: row.reverses === null ? amount_total : -amount_total, currency }),
       tax: taxOf.get(id) ? plainMoney({ cents: taxOf.get(id)!, currency }) : "",
@@ -113,7 +115,7 @@ function historyOf({ history, mails }: OrderDetails) {
   const subjects = new Map<unknown, string | null>(mails.map(({ id, subject }) => [id, subject]));
   return history
     .map((event) => ({
-      ...{ id: event.id, at: localMinute(event.happened_at) },
+      ...{ id: event.id, at: localWhen(event.happened_at, true) },
       text: historyCopy(event, subjects.get(event.facts.mail)),
     }))
     .reverse();

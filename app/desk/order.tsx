@@ -1,37 +1,41 @@
 import { Fragment } from "react";
-import type { OrderAction } from "./actions";
+import type { Left, OrderAction } from "./actions";
 import {
   ActionForm,
   Files,
   type Forms,
   Money,
   Outside,
+  Refusal,
   Requests,
   Section,
   State,
 } from "./order-parts";
 import type { OrderView } from "./order-view.server";
-import { Said, Table } from "./table";
+import { Said, Table, Time } from "./table";
 
-interface OrderProps extends Forms {
+interface OrderProps extends Forms, Left {
   view: OrderView;
   /** The main one first. */
   actions: OrderAction[];
   /** The action that the page was opened for. */
   opened: string;
-  /** What was done just now. */
-  said?: string;
 }
 
 /** All about one order, and what the team can do with it. */
-export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
+export function Order({ view, actions, opened, said, undo, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
+  const { intent, target } = forms.notDone ?? {};
+  const isGone = target
+    ? view.requests.every(({ id, answered }) => id !== target || answered)
+    : actions.every((action) => action.intent !== intent);
   return (
     <div className="dk-page" data-desk="">
       <p>
         <a href={forms.back || "/desk/orders"}>Back</a>
       </p>
-      <Said text={said} />
+      <Said text={said} undo={undo} />
+      <Refusal notDone={forms.notDone} isGone={isGone} />
       <header className="dk-head">
         <h1>
           <bdi>{name || "Erased"}</bdi>
@@ -107,7 +111,10 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
             <ol className="dk-history">
               {view.history.map(({ id, at, text }) => (
                 <li key={id}>
-                  <span className="dk-muted">{at}</span> <span className="dk-text">{text}</span>
+                  <span className="dk-muted">
+                    <Time when={at} />
+                  </span>{" "}
+                  <span className="dk-text">{text}</span>
                 </li>
               ))}
             </ol>
@@ -134,7 +141,7 @@ function Emails({ emails }: Pick<OrderView, "emails">) {
       <Table
         rows={emails}
         columns={[
-          { head: "Queued", cell: ({ queued }) => queued },
+          { head: "Queued", cell: ({ queued }) => <Time when={queued} /> },
           { head: "State", cell: ({ state }) => <State name={state}>{state}</State> },
           { head: "Subject", cell: ({ subject }) => subject },
           { head: "To", cell: ({ to }) => to },

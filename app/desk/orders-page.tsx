@@ -1,6 +1,8 @@
+import type { When } from "~/server/time/local-days.server";
+import type { Left } from "./actions";
 import { backTo, orderPath } from "./back";
 import { State } from "./order-parts";
-import { Said, Table } from "./table";
+import { Said, Table, Time } from "./table";
 
 export interface OrdersView {
   rows: {
@@ -12,7 +14,7 @@ export interface OrdersView {
     stateWords: string;
     step: string;
     assignee: string | null;
-    ordered: string;
+    ordered: When;
   }[];
   /** What was asked for, as the form sends it. */
   query: Record<"q" | "state" | "step" | "assignee" | "older", string>;
@@ -24,12 +26,12 @@ export interface OrdersView {
   isCut: boolean;
 }
 
-export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) {
+export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
   const { rows, query, choices, path, nextPath, isCut } = view;
   return (
     <div className="dk-page" data-desk="">
       <h1>Orders</h1>
-      <Said text={said} />
+      <Said text={said} undo={undo} />
       <form method="get" action="/desk/orders" role="search" className="dk-search" data-live="">
         <p>
           <label htmlFor="q">Name, email or reference</label>
@@ -94,7 +96,11 @@ export function OrdersPage({ view, said }: { view: OrdersView; said?: string }) 
               },
               { head: "Step", cell: ({ step }) => step },
               { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
-              { head: "Ordered", className: "dk-day", cell: ({ ordered }) => ordered },
+              {
+                head: "Ordered",
+                className: "dk-day",
+                cell: ({ ordered }) => <Time when={ordered} />,
+              },
             ]}
           />
         )}

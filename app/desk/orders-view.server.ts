@@ -1,6 +1,6 @@
 import { db } from "~/server/database/connection.server";
 import { config } from "~/server/config/config.server";
-import { dayIn } from "~/server/time/working-days";
+import { localWhen } from "~/server/time/local-days.server";
 import { orderStates } from "~/orders/order-states";
 import { findOrders, type FoundOrder } from "./find-orders.server";
 import { NOBODY, orderSteps, readOrderQuery } from "./order-query";
@@ -29,7 +29,7 @@ export async function ordersView(request: Request): Promise<OrdersView> {
     rows: found.orders.map((order) => ({
       ...{ id: order.id, reference: order.reference, name: order.name, email: order.email },
       ...{ state: order.state, stateWords: stateInWords(order.state), step: stepIn(order) },
-      ...{ assignee: order.assignee, ordered: dayIn(config.timeZone, new Date(order.created_at)) },
+      ...{ assignee: order.assignee, ordered: localWhen(order.created_at) },
     })),
     query: {
       ...{ q: asked("q"), state: asked("state"), step: asked("step") },

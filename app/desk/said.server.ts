@@ -1,12 +1,14 @@
 import { siteCookie } from "~/server/security/cookies.server";
+import type { Undo } from "./actions";
 
-/** Tells the next page of the desk what was done. */
+/** Tells the next page of the desk what was done, and how it is taken back. */
 const cookie = siteCookie("desk_said", 60);
 
-export const leaveSaid = (said: string): Promise<string> => cookie.serialize(said);
+export const leaveSaid = (said: string, undo?: Undo) => cookie.serialize({ said, undo });
 
 export async function readSaid(request: Request) {
-  const said = await cookie.parse(request.headers.get("Cookie"));
-  if (typeof said !== "string" || said === "") return undefined;
-  return { said, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
+  const left = await cookie.parse(request.headers.get("Cookie"));
+  if (!left) return undefined;
+  const { said, undo } = left as { said: string; undo?: Undo };
+  return { said, undo, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
 }

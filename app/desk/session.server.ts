@@ -125,13 +125,19 @@ async function noteUse({ id, used_at }: DeskSessionsTable, now: number): Promise
   }
 }
 
-/** Begins a session with a token that nobody has seen, and ends the browser's former one. Returns the Set-Cookie value. */
+/**
+ * Begins a session with a token that nobody has seen, and ends the browser's former one. Returns the Set-Cookie value. Who
+ * signs in again keeps the session's name, so that the forms in their other tabs can still be sent.
+ */
 export async function startSession(trx: Trx, request: Request, email: string): Promise<string> {
+  const former = await readSession(request);
+  const known = former && (await Sessions.findSession(trx, former));
   await endSession(request, trx);
+  const id = known && known.email === email ? known.id : randomUUID();
   const token = randomToken();
   const now = timestamp();
   const times = { created_at: now, used_at: now };
-  await Sessions.insertSession(trx, { id: randomUUID(), token_hash: hash(token), email, ...times });
+  await Sessions.insertSession(trx, { id, token_hash: hash(token), email, ...times });
   return cookie.serialize(token);
 }
 

@@ -1,11 +1,12 @@
 import { teamSessions } from "~/content/team-sessions";
+import type { When } from "~/server/time/local-days.server";
 import { FormToken } from "./desk-frame";
-import { Table } from "./table";
+import { Table, Time } from "./table";
 
 export interface ShownSession {
   id: string;
-  since: string;
-  used: string;
+  since: When;
+  used: When;
   isThis: boolean;
 }
 
@@ -20,8 +21,8 @@ export function SessionsPage({ sessions }: { sessions: readonly ShownSession[] }
       <Table
         rows={sessions}
         columns={[
-          { head: "Signed in", cell: ({ since }) => since },
-          { head: "Last used", cell: ({ used }) => used },
+          { head: "Signed in", cell: ({ since }) => <Time when={since} /> },
+          { head: "Last used", cell: ({ used }) => <Time when={used} /> },
           {
             head: "Browser",
             cell: ({ isThis }) =>

@@ -22,6 +22,7 @@ const inHour = createLimit("desk link hour", 3, HOUR);
 const inDay = createLimit("desk link day", 10, 24 * HOUR);
 /** Posts of a network to the sign-in. */
 const posts = createLimitAround("desk sign-in post", 30, 10 * 60);
+const ownPosts = createLimit("desk sign-in own post", 30, 10 * 60);
 /** Long after the answer, which would otherwise take longer for an address of the team. */
 const SENT_AFTER_MS = [500, 2_000] as const;
 const LINK_MS = teamSessions.linkMinutes * MINUTE_MS;
@@ -36,9 +37,14 @@ const signedIn = z.array(z.string());
 const signedInCookie = siteCookie("desk-known", 365 * 24 * HOUR);
 const MOST_KNOWN = 4;
 
-/** The seconds to wait, where a network posts too often. */
-export function limitSignIns(): Promise<number | undefined> {
-  return posts(clientNetworks());
+/** The seconds to wait, where a network posts too often; one of the team who has signed in before is not counted with it. */
+export async function limitSignIns(request: Request): Promise<number | undefined> {
+  const own = (await readKnown(request)).find((email) => config.desk.emails.includes(email));
+  return own === undefined ? posts(clientNetworks()) : ownPosts(own);
+}
+
+async function readKnown(request: Request): Promise<string[]> {
+  return signedIn.safeParse(await signedInCookie.parse(request.headers.get("Cookie"))).data ?? [];
 }
 
 /**
@@ -46,9 +52,8 @@ export function limitSignIns(): Promise<number | undefined> {
  * needs the Set-Cookie value that is returned, without which the link opens nothing.
  */
 export async function askForLink(request: Request, typed: string, to: string): Promise<string> {
-  const cookies = request.headers.get("Cookie");
   const email = typed.trim().toLowerCase();
-  const known = signedIn.safeParse(await signedInCookie.parse(cookies)).data ?? [];
+  const known = await readKnown(request);
   // A second question leaves the first one's link in use.
   const { secret = randomToken() } = (await readAsking(request)) ?? {};
   const share = `${known.includes(email) ? "own" : "any"} ${email}`;
@@ -112,9 +117,7 @@ export async function signIn(request: Request, token: string) {
     return { email, cookie: await startSession(trx, request, email) };
   });
   if (!begun) return undefined;
-  const cookies = request.headers.get("Cookie");
-  const known = signedIn.safeParse(await signedInCookie.parse(cookies)).data ?? [];
-  const others = known.filter((one) => one !== begun.email);
+  const others = (await readKnown(request)).filter((one) => one !== begun.email);
   return {
     to: deskPath(asked.to),
     cookies: [

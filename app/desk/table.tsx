@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import type { When } from "~/server/time/local-days.server";
+import type { Undo } from "./actions";
 import { rowId } from "./back";
+import { FormToken } from "./desk-frame";
 
 export interface Column<Row> {
   head: string;
@@ -52,12 +55,30 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   );
 }
 
-/** What was done just now. */
-export function Said({ text }: { text?: string }) {
-  if (!text) return null;
+export function Time({ when: { words, at, full } }: { when: When }) {
   return (
-    <p className="dk-notice dk-notice-ok" role="status">
-      {text}
-    </p>
+    <time dateTime={at} title={full}>
+      {words}
+    </time>
+  );
+}
+
+/** What was done just now, and the form that takes it back. */
+export function Said({ text, undo }: { text?: string; undo?: Undo }) {
+  if (!text) return null;
+  const { orderId, ...fields } = undo ?? {};
+  return (
+    <div className="dk-notice dk-notice-ok dk-actions">
+      <p role="status">{text}</p>
+      {undo && (
+        <form method="post" action={`/desk/orders/${orderId}`} data-undo="">
+          <FormToken />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="dk-button">Undo</button>
+        </form>
+      )}
+    </div>
   );
 }

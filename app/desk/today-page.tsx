@@ -1,7 +1,9 @@
 import { kinds, type Today, type TodayKind, type TodayRow } from "~/operations/today/today";
+import type { When } from "~/server/time/local-days.server";
+import type { Left } from "./actions";
 import { backTo, orderPath } from "./back";
 import { Outside } from "./order-parts";
-import { Said, Table } from "./table";
+import { Said, Table, Time } from "./table";
 
 export interface TodayView {
   us: TodayViewRow[];
@@ -11,7 +13,8 @@ export interface TodayView {
 
 export type TodayViewRow = TodayRow & {
   id: string;
-  sinceDay: string;
+  sinceWhen: When;
+  dueWords?: string;
   isLate: boolean;
 };
 
@@ -26,12 +29,12 @@ const does: Partial<Record<TodayKind, string>> = {
   assets: "remind",
 };
 
-export function TodayPage({ today, said }: { today: TodayView; said?: string }) {
+export function TodayPage({ today, said, undo }: { today: TodayView } & Left) {
   const { us, buyers, cut } = today;
   return (
     <div className="dk-page" data-desk="">
       <h1>Today</h1>
-      <Said text={said} />
+      <Said text={said} undo={undo} />
       {us.length === 0 && <p>Nothing waits for us.</p>}
       <Rows title="Waits for us" rows={us} hasDue />
       <Rows title="Waits for buyers" rows={buyers} hasDue={false} />
@@ -65,8 +68,10 @@ function Rows({ title, rows, hasDue }: RowsProps) {
           hasDue && {
             head: "Due",
             className: "dk-day",
-            cell: ({ due, isLate }) => (
-              <span className={isLate ? "dk-strong dk-danger" : undefined}>{due ?? "at once"}</span>
+            cell: ({ dueWords, isLate }) => (
+              <span className={isLate ? "dk-strong dk-danger" : undefined}>
+                {dueWords ?? "at once"}
+              </span>
             ),
           },
           {
@@ -75,7 +80,11 @@ function Rows({ title, rows, hasDue }: RowsProps) {
             cell: (row, at) => <Firm row={row} back={backTo("/desk", rows, at)} />,
           },
           { head: "What waits", label: "Waits", cell: ({ kind }) => kinds[kind].what },
-          { head: "Since", className: "dk-day", cell: ({ sinceDay }) => sinceDay },
+          {
+            head: "Since",
+            className: "dk-day",
+            cell: ({ sinceWhen }) => <Time when={sinceWhen} />,
+          },
           { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
         ]}
       />

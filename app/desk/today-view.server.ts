@@ -2,6 +2,7 @@ import { findToday } from "~/operations/today/find-today.server";
 import type { TodayRow } from "~/operations/today/today";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
+import { localDayNear, localWhen } from "~/server/time/local-days.server";
 import { dayIn } from "~/server/time/working-days";
 import type { TodayView, TodayViewRow } from "./today-page";
 
@@ -19,7 +20,8 @@ export async function todayView(now = new Date()): Promise<TodayView> {
   const shown = (row: TodayRow): TodayViewRow => ({
     ...row,
     id: idOf(row),
-    sinceDay: dayIn(config.timeZone, new Date(row.since)),
+    sinceWhen: localWhen(row.since, false, now),
+    dueWords: row.due && localDayNear(row.due, now),
     isLate: row.due !== undefined && row.due < today,
   });
   return { us: us.map(shown), buyers: buyers.map(shown), cut };

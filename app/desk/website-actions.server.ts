@@ -46,7 +46,7 @@ export const websiteActions = {
     run: (by, given) =>
       reportLaunched(by, { url: given.url, ...(given.why && { why: given.why }) }),
     said: {
-      emailed: [true, "Launched: the buyer is emailed in ten minutes."],
+      emailed: [true, "Launched: the buyer is emailed in ten minutes.", "undo"],
       known: [true, "Launched."],
       launched: [false, "It was launched already."],
       unprepared: [false, "No assets came, or no preview was shown: say why it is live."],
@@ -96,7 +96,7 @@ export const websiteActions = {
     isOffered: () => true,
     run: (by, given) => removeFile(by, given.target),
     said: {
-      removed: [true, "File removed."],
+      removed: [true, "File removed.", "restore"],
       same: [true, "It is removed already."],
       unknown_file: [false, "The file is no longer there."],
     },
@@ -108,7 +108,7 @@ export const websiteActions = {
     isOffered: () => true,
     run: (by, given) => restoreFile(by, given.target),
     said: {
-      restored: [true, "File put back."],
+      restored: [true, "File put back.", "remove"],
       same: [true, "It is not removed, or was sent again since."],
       full: [false, "The buyer has sent as many files as there may be: remove another first."],
       unknown_file: [false, "The file is no longer there."],

@@ -1,3 +1,4 @@
+import type { Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import { act, type Act, type Acted } from "./act.server";
 import { isAnonymized } from "./erase-order.server";
@@ -11,24 +12,32 @@ const ASSIGNEE_CHARACTERS = 254;
  * is written about an erased buyer would not be found by the next erasure.
  */
 export function addNote(by: Act, text: string): Promise<Acted<"noted" | "invalid" | "erased">> {
-  return act(by, async (trx, order) => {
-    const note = text.trim();
-    if (note === "" || note.length > NOTE_CHARACTERS) return "invalid";
-    if (isAnonymized(order)) return "erased";
-    await History.insert(trx, order.id, { kind: "note", actor: by.actor, facts: { text: note } });
-    return "noted";
-  });
+  return act(by, (trx, order) => keep(trx, order, by, text.trim()));
 }
 
-/** Gives an order to somebody of the team, by their email address, or to nobody. `invalid`: longer than an address can be. */
+async function keep(trx: Trx, order: Orders.Order, { actor }: Act, text: string) {
+  if (text === "" || text.length > NOTE_CHARACTERS) return "invalid";
+  if (isAnonymized(order)) return "erased";
+  await History.insert(trx, order.id, { kind: "note", actor, facts: { text } });
+  return "noted";
+}
+
+/**
+ * Gives an order to somebody of the team, by their email address, or to nobody; a note for them is kept as by {@link addNote},
+ * or nothing is done. `invalid`: the address or the note is too long. `noted`: they have it already, and the note is kept.
+ */
 export function assign(
   by: Act,
   assignee: string | null,
-): Promise<Acted<"assigned" | "same" | "invalid">> {
+  note = "",
+): Promise<Acted<"assigned" | "same" | "noted" | "invalid" | "erased">> {
   return act(by, async (trx, order) => {
     const to = assignee?.trim() || null;
     if (to && to.length > ASSIGNEE_CHARACTERS) return "invalid";
-    if (to === order.assignee) return "same";
+    const text = note.trim();
+    const noted = text && (await keep(trx, order, by, text));
+    if (noted && noted !== "noted") return noted;
+    if (to === order.assignee) return noted || "same";
     await Orders.update(trx, order.id, { assignee: to });
     await History.insert(trx, order.id, { kind: "assigned", actor: by.actor, facts: { to } });
     return "assigned";

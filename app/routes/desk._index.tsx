@@ -10,8 +10,8 @@ export const meta = deskMeta("Today");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTeam(request);
-  const left = await readSaid(request);
-  return json({ today: await todayView(), said: left?.said }, { headers: left?.headers });
+  const { headers, ...left } = (await readSaid(request)) ?? {};
+  return json({ today: await todayView(), ...left }, { headers });
 }
 
 export default function DeskToday() {

@@ -23,16 +23,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const team = await requireTeam(request);
   const found = await findOrderPage(params.id ?? "", config.desk.emails);
   if (!found) throw notFound();
-  const left = await readSaid(request);
+  const { headers, ...left } = (await readSaid(request)) ?? {};
   const query = new URL(request.url).searchParams;
   const data = {
     ...found,
     token: team.formToken,
     back: readBack(query.get("back") ?? ""),
     opened: query.get("do") ?? "",
-    said: left?.said,
+    ...left,
   };
-  return json(data, { headers: left?.headers });
+  return json(data, { headers });
 }
 
 const notFound = () => json<Refused>({ refused: 404 }, { status: 404 });
@@ -54,10 +54,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return Responses.withUnavailableResponse(
     async () => {
       const id = params.id ?? "";
-      const outcome = await actOnOrder(id, team.email, config.desk.emails, post.values);
+      const outcome = await actOnOrder(id, team, config.desk.emails, post.values);
       if (!outcome) throw notFound();
       if (outcome.kind === "not_done") return json(outcome.notDone, { status: outcome.status });
-      const headers = { "Set-Cookie": await leaveSaid(outcome.said) };
+      const headers = { "Set-Cookie": await leaveSaid(outcome.said, outcome.undo) };
       return Responses.redirect303(readBack(back) || `/desk/orders/${id}`, headers);
     },
     (headers) =>
@@ -66,8 +66,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Shows what was typed: where the sign-in has ended, the page that it was typed in is gone. */
-function ended({ text, url, why }: ActionPost): Refused["text"] {
-  const typed = [text, url, why].filter(Boolean).join("\n");
+function ended({ text, url, why, email }: ActionPost): Refused["text"] {
+  const typed = [text, url, why, email].filter(Boolean).join("\n");
   const description = `Nothing was done. Sign in in another tab, go back and send it again.${typed && ` You typed: ${typed}`}`;
   return { title: "You are signed out", description };
 }

@@ -10,8 +10,8 @@ export const meta = deskMeta("Orders");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTeam(request);
-  const left = await readSaid(request);
-  return json({ view: await ordersView(request), said: left?.said }, { headers: left?.headers });
+  const { headers, ...left } = (await readSaid(request)) ?? {};
+  return json({ view: await ordersView(request), ...left }, { headers });
 }
 
 export default function DeskOrders() {

@@ -1,9 +1,16 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/server/database/connection.server";
-import { localMinute } from "~/server/time/local-days.server";
+import { localWhen } from "~/server/time/local-days.server";
 import { deskMeta } from "~/desk/desk-error";
-import { SIGN_IN, endSession, isOpen, readTeamForm, requireTeam } from "~/desk/session.server";
+import {
+  SIGN_IN,
+  endSession,
+  isOpen,
+  readTeamForm,
+  requireRecent,
+  requireTeam,
+} from "~/desk/session.server";
 import * as Sessions from "~/desk/sessions.repository.server";
 import { SessionsPage, type ShownSession } from "~/desk/sessions-page";
 import * as Responses from "~/layout/responses.server";
@@ -18,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({
       sessions: sessions.map(({ id, created_at, used_at }): ShownSession => ({
         id,
-        since: localMinute(created_at),
-        used: localMinute(used_at),
+        since: localWhen(created_at, true),
+        used: localWhen(used_at, true),
         isThis: id === team.id,
       })),
     });
@@ -30,6 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const post = async () => {
     const { team, values } = await readTeamForm(request, ["intent"]);
     if (values.intent === "end-others") {
+      requireRecent(team, request);
       await Sessions.deleteOtherSessions(db, team.email, team.id);
       return Responses.redirect303("/desk/sessions");
     }

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["email", "to", "link"], MAX_BODY_BYTES);
   if (!body.ok) return Responses.refuseInvalid(body.status);
   const post = async () => {
-    const wait = await limitSignIns();
+    const wait = await limitSignIns(request);
     if (wait !== undefined) return Responses.refuseTooMany(wait);
     return body.values.link ? enter(request, body.values.link) : ask(request, body.values);
   };

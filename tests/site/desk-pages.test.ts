@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { openedClient } from "../support/assets/onboarding-client";
+import { png } from "../support/assets/upload-samples";
 import { elements } from "../support/http/html-elements";
 import { type HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
-import { signedIn } from "../support/operations/team";
+import { postLink, signedIn, signInLink } from "../support/operations/team";
 import { allMailsSent, mailedTo } from "../support/orders/person";
 import { orderOf, paidOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
@@ -86,6 +88,111 @@ test("after an action the list is shown where it was, and says what was done", a
     const elsewhere = await act(team, { intent: "assign", to: "", back: evil });
     expect(elsewhere.headers.get("Location"), evil).toBe(`/desk/orders/${order.id}`);
   }
+});
+
+test("what was done is said beside a form that takes it back, for who changed nothing since", async () => {
+  const { order, path, team, act, now } = await orderAtDesk();
+  const back = "/desk/orders?state=paid#row-next";
+  const undoOf = (html: string) => {
+    const form = elements(html, "form").find(({ attributes }) => "data-undo" in attributes);
+    return form && { ...hiddenFields(form.html), ...{ action: form.attributes.action } };
+  };
+  const rows: [Record<string, string>, () => unknown][] = [
+    [{ intent: "assign", to: ben }, () => now().assignee],
+    [{ intent: "pause" }, () => now().reminders_stopped_at !== null],
+    [{ intent: "launched", url: "https://ann.test/", why: "By email" }, () => now().launched_at],
+  ];
+  for (const [given, state] of rows) {
+    const before = state();
+    await act(team, { ...given, back });
+    expect(state(), given.intent).not.toEqual(before);
+    const { action = "", ...fields } = undoOf(await team.page("/desk/orders?state=paid"))!;
+    expect(action).toBe(path);
+    const undone = await team.post(action, fields);
+    expect([undone.status, undone.headers.get("Location")], given.intent).toEqual([303, back]);
+    expect(state(), given.intent).toEqual(before);
+  }
+  await act(team, { intent: "pause" });
+  const { action = "", ...fields } = undoOf(await team.page(path))!;
+  await desk(site, "orders", "assign", order.reference, ben);
+  expect((await team.post(action, fields)).status).toBe(409);
+  await act(team, { intent: "assign", to: ben });
+  expect(undoOf(await team.page(path))).toBeUndefined();
+});
+
+test("a file that was taken away is put back by the form beside the message, and the other way round", async () => {
+  const { order, link } = await paidOrder(site);
+  const client = await openedClient(site, link);
+  const files = [{ name: "logo.png", bytes: png, type: "image/png" }];
+  expect((await client.send(files)).status).toBe(303);
+  const path = `/desk/orders/${order.id}`;
+  const team = await signedIn(site, ann);
+  const { token = "", version = "" } = formFields(await team.page(path));
+  const file = () =>
+    site.rows<{ id: string; removed_at: string | null }>(
+      "select id, removed_at from uploads where draft_id = (select draft_id from inquiries where order_id = ?)",
+      order.id,
+    )[0]!;
+  await team.post(path, { token, version, intent: "remove", target: file().id });
+  for (const isRemoved of [true, false, true]) {
+    expect(file().removed_at !== null).toBe(isRemoved);
+    const forms = elements(await team.page(path), "form");
+    const undo = forms.find(({ attributes }) => "data-undo" in attributes)!;
+    expect((await team.post(path, hiddenFields(undo.html))).status).toBe(303);
+  }
+});
+
+test("an action that was refused says why above all else, and keeps what was typed where its form is gone", async () => {
+  const { team, act, path } = await orderAtDesk();
+  const opened = await team.page(path);
+  const given = { intent: "launched", url: "https://ann.test/typed", why: "By email" };
+  await act(await signedIn(site, ben), given);
+  const answer = await act(team, { ...given, why: "She sent all by letter" }, opened);
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  const [, alert = ""] =
+    /<div class="[^"]*" role="alert" tabindex="-1" autofocus="">([^]*?)<h1/.exec(html) ?? [];
+  for (const text of ["so nothing was done", given.url, "She sent all by letter"]) {
+    expect(textOf(alert)).toContain(text);
+  }
+});
+
+test("an order is handed over with a note for the colleague, both or none", async () => {
+  const { order, team, act, now } = await orderAtDesk();
+  const texts = () =>
+    site
+      .rows<{ kind: string; facts: string }>(
+        "select kind, facts from order_events where order_id = ? and actor = ? order by rowid",
+        order.id,
+        `team:${ann}`,
+      )
+      .map(({ kind, facts }) => [kind, JSON.parse(facts)] as const);
+  const given = { intent: "assign", to: ben, text: " Call her first. " };
+  expect((await act(team, given)).status).toBe(303);
+  const note = ["note", { text: "Call her first." }];
+  expect(texts().sort()).toEqual([["assigned", { to: ben }], note]);
+  expect((await act(team, given)).status).toBe(303);
+  expect(texts().sort()).toEqual([["assigned", { to: ben }], note, note]);
+  expect((await act(team, { ...given, to: "", text: "x".repeat(2_001) })).status).toBe(422);
+  expect(now().assignee).toBe(ben);
+});
+
+test("a buyer's address is changed after a sign-in of the last hour, and what was typed waits for it", async () => {
+  const { order, team, act, path, now, fields } = await orderAtDesk();
+  const page = await team.page(path);
+  const given = { intent: "email", email: `new-${fields.email}` };
+  const hourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString();
+  site.execute("update desk_sessions set created_at = ? where email = ?", hourAgo, ann);
+  const answer = await act(team, given, page);
+  expect(answer.status).toBe(403);
+  const html = await answer.text();
+  expect(textOf(html)).toMatch(/Sign in again in another tab ?, then send this again\./);
+  expect(html).toContain('href="/desk/sign-in?again=1"');
+  expect(html).toContain(`value="${given.email}"`);
+  expect(now().email).toBe(fields.email);
+  await postLink(team, await signInLink(site, team, ann));
+  expect((await act(team, given, page)).status).toBe(303);
+  expect(orderOf(site, { ...fields, email: given.email }).id).toBe(order.id);
 });
 
 test("who acts on an order that a colleague has changed is told who and what, and what was typed is kept", async () => {
