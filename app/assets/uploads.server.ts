@@ -108,8 +108,8 @@ async function compareAndFinish(
   const outcome = await tryToFinish(upload, draft, file);
   if (!isUnhashed(outcome)) return outcome;
   const { id, key } = outcome.toHash;
-  // Empty where the object is missing.
-  const sha256 = (await hashObject(key)) ?? "";
+  // Empty where the object is missing. All that are compared have one size.
+  const sha256 = (await hashObject(key, file.size)) ?? "";
   if (id === upload.id) return compareAndFinish(upload, draft, { ...file, sha256 });
   await Uploads.updateHash(db, id, sha256);
   return compareAndFinish(upload, draft, file);

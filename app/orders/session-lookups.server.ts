@@ -51,11 +51,6 @@ export async function lookUpSession(
   return response;
 }
 
-/** Whether Stripe may be asked now for what nobody waits to have paid: half of its budget stays for buyers who come back. */
-export function mayAskStripe(): boolean {
-  return spend(performance.now(), false);
-}
-
 function isOver(order: Orders.Order, sessionId: string): boolean {
   const { state, stripe_session_id, checkout_expires_at: expires } = order;
   return (

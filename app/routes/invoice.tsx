@@ -3,7 +3,6 @@ import type { Refused } from "~/content/refusals";
 import { withUnavailablePage } from "~/layout/responses.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import { findAllByOrder } from "~/orders/payments.repository.server";
-import { mayAskStripe } from "~/orders/session-lookups.server";
 import { db } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
 import { findInvoiceAddresses, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
@@ -24,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 async function addressOf(invoiceId: string, form: "page" | "pdf") {
   try {
-    if (mayAskStripe()) return (await findInvoiceAddresses(invoiceId))[form];
+    return (await findInvoiceAddresses(invoiceId))[form];
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
     log.warn({ err: error }, "an invoice could not be found at Stripe");

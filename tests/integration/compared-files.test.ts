@@ -8,16 +8,16 @@ const file = { name: "logo.png", size: 1, sha256: null };
 const noDraft = () => Promise.resolve(undefined);
 
 /** A file that has arrived, and has to be compared with another one of its draft. */
-async function arrived(sender: ReturnType<typeof stranger>) {
+async function arrived(sender: ReturnType<typeof stranger>, content = "x") {
   const to = { id: draft(0), network: null };
-  const arrive = async () => {
+  const arrive = async (byte: string) => {
     const upload = (await uploads.beginUpload(to, file.name, "image/png"))!;
     const about = { type: "image/png", name: file.name, sender };
-    await bucket.putObject(upload.key, about, bytes("x"));
+    await bucket.putObject(upload.key, about, bytes(byte));
     return upload;
   };
-  const first = await arrive();
-  const second = await arrive();
+  const first = await arrive("x");
+  const second = await arrive(content);
   expect(await uploads.finishUpload(first, to, sender, file, noDraft)).toBe("stored");
   return {
     key: second.key,
@@ -46,4 +46,12 @@ test("files of strangers are read back from the bucket two at a time, and keep n
   expect(await Promise.all([...finished, paidFinished])).toEqual(
     [...strangers, paid].map(({ outcome }) => outcome),
   );
+});
+
+test("two files of one name and size are both kept though the bucket answers with the same page for each", async () => {
+  const other = await arrived(stranger("eve"), "y");
+  const heal = sandbox.s3.fail({ match: "GET ", garbage: true });
+  await expect(other.finish()).rejects.toThrow("the bucket answered with something else");
+  heal();
+  expect(await other.finish()).toBe("stored");
 });

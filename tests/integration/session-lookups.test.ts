@@ -5,7 +5,6 @@ import { details, HOUR, sandbox } from "../support/database/application";
 const SECOND = 1_000;
 
 const { placeOrder } = await import("~/orders/place-order.server");
-const { mayAskStripe } = await import("~/orders/session-lookups.server");
 const { receiptForSession: visit } = await import("~/orders/receipt.server");
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -43,14 +42,6 @@ test("strangers who reload unpaid orders leave half of the calls to buyers who c
   expect(asked()).toBe(7 + 5);
   await sandbox.stripe.pay(sessions[11]!);
   expect((await visit(sessions[11]!))?.state).toBe("paid");
-});
-
-test("who asks for invoices again and again leaves half of the calls to buyers who come back", async () => {
-  const sessions = await openSessions(6);
-  for (let times = 0; times < 5; times += 1) expect(mayAskStripe()).toBe(true);
-  expect(mayAskStripe()).toBe(false);
-  for (const id of sessions) await visit(id);
-  expect(asked()).toBe(5);
 });
 
 test("Stripe is asked about one session after 3 s, and then after twice as long each time", async () => {

@@ -17,7 +17,8 @@ function held(id: string, owner = "order") {
   const open = vi.fn(() => Promise.resolve(body));
   const picture = { id, owner, size: photo.length, open };
   onTestFinished(() => void body.destroy());
-  return { open, arrive: () => body.end(photo), ask: (gone = stays) => thumbnailOf(picture, gone) };
+  const ask = (gone = stays) => thumbnailOf(picture, gone);
+  return { id, open, arrive: () => body.end(photo), ask };
 }
 
 /** The running processes that make small pictures. */
@@ -57,6 +58,38 @@ test("one order's pictures are made one at a time, and another order's first one
     const { format, width, height } = await sharp(webp as Buffer).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: 320, height: 107 });
   }
+});
+
+test("an order whose pictures take long waits until others' have taken as long", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [slow, ...more] = ["s1", "s2", "s3"].map((id) => held(id, "slow"));
+  const others = ["o1", "o2", "o3"].map((id) => held(id, "other"));
+  const ended: string[] = [];
+  const asked = [slow!, ...more, ...others].map(async (picture) => {
+    await picture.ask();
+    ended.push(picture.id);
+  });
+  await until("the slow one begins", () => slow!.open.mock.calls.length === 1);
+  vi.advanceTimersByTime(14_000);
+  for (const { arrive } of [slow!, ...more, ...others]) arrive();
+  await Promise.all(asked);
+  expect(ended).toEqual(["s1", "o1", "o2", "o3", "s2", "s3"]);
+});
+
+test("an order that asks for hundreds of pictures keeps no other order's out, but its own last ones", async () => {
+  const left = new AbortController();
+  const [first, ...many] = Array.from({ length: 200 }, (_, i) => held(`many ${i}`, "many"));
+  const answers = [first!, ...many.slice(0, 189)].map((picture) => picture.ask(left.signal));
+  const last = many.slice(189).map((picture) => picture.ask());
+  const others = Array.from({ length: 10 }, (_, i) => held(`other ${i}`, "other"));
+  const asked = others.map((picture) => picture.ask());
+  left.abort();
+  for (const { arrive } of [first!, ...others]) arrive();
+  const made = await Promise.all(asked);
+  expect(made.filter((picture) => picture instanceof Buffer)).toHaveLength(10);
+  expect(await Promise.all(last)).toEqual(Array(10).fill("busy"));
+  await Promise.all(answers);
 });
 
 test.skipIf(!existsSync("/proc/self"))(

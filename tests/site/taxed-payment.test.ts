@@ -10,7 +10,7 @@ import { paymentsOf } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
-const site = await sharedSite();
+const site = await sharedSite({ env: { PROVIDER_TIMEOUT_MS: "3000" } });
 const { stripe } = site.sandbox;
 
 /** An order at whose checkout Stripe Tax adds the tax of a country, or takes it out of the prices. */
@@ -122,4 +122,39 @@ test("an invoice that cannot be shown is answered in words: 404 for an unknown l
     expect(answer.status).toBe(404);
     expect(textOf(await answer.text())).toContain("There is no invoice here");
   }
+});
+
+/** An order that was paid, and the path of its invoice. */
+async function invoiced() {
+  const { sessionId, visitor } = await placeOrder(site);
+  await stripe.pay(sessionId);
+  const html = await visitor.page("/thank-you");
+  const link = /href="([^"]*\/invoice\?link=[^"&]*)"/.exec(html)![1]!;
+  const { id } = stripe.account(sessionId)!.invoices[0]!;
+  const asked = () => stripe.requests.filter(({ path }) => path === `/v1/invoices/${id}`).length;
+  return { link, id, asked, open: (path = link) => new HttpClient(site.url).request(path) };
+}
+
+test("whoever reloads an invoice without end asks Stripe once, and keeps no other buyer from theirs", async () => {
+  const [reloader, other] = [await invoiced(), await invoiced()];
+  const before = reloader.asked();
+  const reloads = Array.from({ length: 40 }, (_, n) =>
+    reloader.open(n % 2 ? `${reloader.link}&pdf` : reloader.link),
+  );
+  const answers = await Promise.all([...reloads, other.open(), other.open(`${other.link}&pdf`)]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302));
+  expect(reloader.asked() - before).toBe(1);
+});
+
+test("an invoice for which Stripe never answers keeps no other buyer from theirs", async () => {
+  const [stuck, other] = [await invoiced(), await invoiced()];
+  const before = stuck.asked();
+  const heal = stripe.fail({ match: `GET /v1/invoices/${stuck.id}`, hang: true });
+  const reloads = Array.from({ length: 20 }, () => stuck.open());
+  await until("Stripe is asked", () => stuck.asked() > before);
+  expect((await other.open()).status).toBe(302);
+  const statuses = (await Promise.all(reloads)).map(({ status }) => status);
+  expect([...new Set(statuses)]).toEqual([503]);
+  expect(stuck.asked() - before).toBe(1);
+  heal();
 });

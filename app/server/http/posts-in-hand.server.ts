@@ -117,7 +117,7 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
 }
 
 /** Node would read the rest of a refused body, however slowly it comes. */
-function endLater(req: IncomingMessage): void {
+export function endLater(req: IncomingMessage): void {
   const timer = setTimeout(() => req.destroy(), DISCARD_MS).unref();
   req.once("close", () => clearTimeout(timer));
 }

@@ -78,18 +78,23 @@ export async function awaitTurn(isPost = false): Promise<void> {
 /** A paid order waits for its own turns only, however many others of its network ask. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
+  return (wouldWait(network) && (await paidOwnerOf(req, findPaidSender))) || network;
+}
+
+/** The paid order that a request's cookies or its private link name. Never throws. */
+export async function paidOwnerOf(req: IncomingMessage, findPaidSender: FindPaidSender) {
   const link = linkOf(req);
   const known = cookiesIn(req.headers.cookie ?? "")
     .filter((pair) => WORK.test(pair))
     .join("; ");
-  if ((!known && !link) || !wouldWait(network)) return network;
+  if (!known && !link) return undefined;
   const key = `${known} ${link}`;
   const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
   if (!lookups.has(key)) {
     lookups.set(key, found);
     setTimeout(() => lookups.delete(key), REMEMBERED_MS).unref();
   }
-  return (await found)?.owners[0] ?? network;
+  return (await found)?.owners[0];
 }
 
 /** The private link's token in a request's URL; empty where there is none. */
@@ -113,7 +118,7 @@ export function turnOf(req: IncomingMessage): Promise<void> {
 }
 
 /** Who waits for its own pages only. */
-function widestNetwork(req: IncomingMessage): string {
+export function widestNetwork(req: IncomingMessage): string {
   return networksAround(networkOfClient(req))[0]!;
 }
 

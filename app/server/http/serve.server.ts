@@ -15,6 +15,7 @@ import { postsInHand } from "./posts-in-hand.server";
 import { requestLog } from "./request-log.server";
 import { OWN_HOST, requestTarget, wellFormed } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
+import { requestsInHand } from "./requests-in-hand.server";
 import { sameSite } from "./same-site";
 import { sandboxProxy } from "./sandbox-proxy";
 import { securityHeaders } from "./security-headers.server";
@@ -41,6 +42,7 @@ export function middlewareStack({
     requestLog,
     requestTarget,
     wellFormed(OWN_HOST),
+    requestsInHand(findPaidSender),
     seeOther(destinationOf),
     // Not in development, where pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),

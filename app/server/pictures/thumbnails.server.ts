@@ -7,7 +7,7 @@ export interface Picture {
   id: string;
   /** In bytes. */
   size: number;
-  /** Of whose pictures one is made in each round. */
+  /** Whose turn a picture takes: the order that it was sent for. */
   owner: string;
   /** Its bytes; undefined where they are gone. Throws where they cannot be read now. */
   open: () => Promise<Readable | undefined>;
@@ -24,6 +24,12 @@ interface Job {
   end: (thumbnail: Thumbnail) => void;
 }
 
+interface Queue {
+  jobs: Job[];
+  /** How many ms its pictures took. */
+  took: number;
+}
+
 const MAX_JOBS = 200;
 const MAX_CACHED_BYTES = 4 * 1024 * 1024;
 /** What an entry of the cache takes beside its picture. */
@@ -32,16 +38,21 @@ const ENTRY_BYTES = 200;
 const FAILURE_MS = 10 * MINUTE_MS;
 
 const jobs = new Map<string, Job>();
-/** By owners, of whom the first one is next. */
-const queues = new Map<string, Job[]>();
+/** By owners: next is the one whose pictures took the least. */
+const queues = new Map<string, Queue>();
+/** What the queue that was served last had taken before. */
+let least = 0;
 let isWorking = false;
 let isStopping = false;
 
-/** WebP of at most 320 × 320 px, from the cache or made in its turn: one at a time, and the owners take turns. */
+/**
+ * WebP of at most 320 × 320 px, from the cache or made in its turn: one at a time, and all owners get as much time. Where too
+ * many wait, the last of the owner that waits for most is answered `busy`.
+ */
 export async function thumbnailOf(picture: Picture, gone: AbortSignal): Promise<Thumbnail> {
   const known = cached(picture.id);
   if (known) return known;
-  if (!jobs.has(picture.id) && (isStopping || jobs.size >= MAX_JOBS)) return "busy";
+  if (!jobs.has(picture.id) && (isStopping || !makeRoom(picture.owner))) return "busy";
   const job = jobs.get(picture.id) ?? enqueue(picture);
   job.waiting += 1;
   gone.addEventListener("abort", () => (job.waiting -= 1), { once: true });
@@ -59,28 +70,48 @@ function enqueue(picture: Picture): Job {
   const made = new Promise<Thumbnail>((resolve) => (end = resolve));
   const job = { picture, waiting: 0, made, end };
   jobs.set(picture.id, job);
-  queues.set(picture.owner, [...(queues.get(picture.owner) ?? []), job]);
+  const queue = queues.get(picture.owner) ?? { jobs: [], took: 0 };
+  // An owner saves no time up while it asks for none.
+  if (queue.jobs.length === 0) queue.took = Math.max(queue.took, least);
+  queue.jobs.push(job);
+  queues.set(picture.owner, queue);
   return job;
+}
+
+function makeRoom(owner: string): boolean {
+  if (jobs.size < MAX_JOBS) return true;
+  const longest = nextBy(({ jobs }) => -jobs.length);
+  const own = queues.get(owner)?.jobs.length ?? 0;
+  if (!longest || longest.jobs.length <= own + 1) return false;
+  end(longest.jobs.pop()!, "busy");
+  return true;
+}
+
+function end({ picture, end }: Job, thumbnail: Thumbnail): void {
+  jobs.delete(picture.id);
+  end(thumbnail);
 }
 
 async function work(): Promise<void> {
   isWorking = true;
-  for (let job = takeNext(); job; job = takeNext()) {
+  for (let next = nextBy(({ took }) => took); next; next = nextBy(({ took }) => took)) {
+    const job = next.jobs.shift()!;
+    least = next.took;
+    const since = performance.now();
     const isWanted = job.waiting > 0 && !isStopping;
     const thumbnail = isWanted ? await make(job.picture) : "busy";
-    jobs.delete(job.picture.id);
-    job.end(thumbnail);
+    next.took += performance.now() - since;
+    end(job, thumbnail);
   }
+  queues.clear();
+  least = 0;
   isWorking = false;
 }
 
-function takeNext(): Job | undefined {
-  const [next] = queues;
-  if (!next) return undefined;
-  const [owner, [job, ...rest]] = next;
-  queues.delete(owner);
-  if (rest.length > 0) queues.set(owner, rest);
-  return job;
+/** The owner's queue of the lowest rank, of those with pictures. */
+function nextBy(rank: (queue: Queue) => number): Queue | undefined {
+  const waiting = [...queues.values()].filter(({ jobs }) => jobs.length > 0);
+  return waiting.sort((one, other) => rank(one) - rank(other))[0];
 }
 
 async function make({ id, size, open }: Picture): Promise<Thumbnail> {

@@ -84,11 +84,18 @@ export function openFile(key: string) {
   return openObject(client, bucket, key);
 }
 
-export async function hashObject(key: string): Promise<string | undefined> {
+/** Of an object of `size` bytes; undefined when it is missing. Throws when the bucket fails, or answers with something else. */
+export async function hashObject(key: string, size: number): Promise<string | undefined> {
   const body = await openFile(key);
   if (!body) return undefined;
   const hash = createHash("sha256");
-  for await (const chunk of body) hash.update(chunk);
+  let read = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    read += chunk.length;
+  }
+  // With 200 and a page of a proxy's, any two files would have the same hash, and the second one would be discarded.
+  if (read !== size) throw new Error("the bucket answered with something else");
   return hash.digest("hex");
 }
 

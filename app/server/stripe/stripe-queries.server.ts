@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { withDeadline } from "~/server/time/time";
+import { MINUTE_MS, withDeadline } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import { stripe } from "./stripe.server";
@@ -57,8 +57,29 @@ export async function findInvoicePaidBy(paymentIntentId: string) {
   };
 }
 
-/** Where Stripe shows an invoice, and has it as a PDF. The addresses end after some weeks: to be asked for each time. */
-export async function findInvoiceAddresses(invoiceId: string) {
+const FAILURE_MS = 5_000;
+const invoiceAddresses = new Map<string, ReturnType<typeof askInvoiceAddresses>>();
+
+/**
+ * Where Stripe shows an invoice, and has it as a PDF. An invoice's visitors share one answer for a minute, so that its reloads
+ * spend no call that another order's need; a failure for 5 s. Throws StripeUnreachable.
+ */
+export function findInvoiceAddresses(invoiceId: string) {
+  const known = invoiceAddresses.get(invoiceId);
+  if (known) return known;
+  const asked = askInvoiceAddresses(invoiceId);
+  invoiceAddresses.set(invoiceId, asked);
+  const forgetAfter = (ms: number) =>
+    setTimeout(() => invoiceAddresses.delete(invoiceId), ms).unref();
+  asked.then(
+    () => forgetAfter(MINUTE_MS),
+    () => forgetAfter(FAILURE_MS),
+  );
+  return asked;
+}
+
+/** The addresses end after some weeks, and are not stored. */
+async function askInvoiceAddresses(invoiceId: string) {
   const invoice = await askStripe(stripe.invoices.retrieve(invoiceId));
   return { page: invoice?.hosted_invoice_url, pdf: invoice?.invoice_pdf };
 }
