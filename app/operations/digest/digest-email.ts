@@ -147,13 +147,14 @@ function machine({ disk, newestBackup }: DigestFacts, now: Date): [string, strin
   ];
 }
 
-function backupAge(newest: Date | "none" | "unknown", now: Date): string {
+/** How long ago the newest backup was made, in words. */
+export function backupAge(newest: Date | "none" | "unknown", now: Date): string {
   if (newest === "none") return "none: run npm run desk -- doctor";
   if (newest === "unknown") return "unknown: the bucket did not answer";
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
   return hours < 1 ? "less than an hour ago" : `${count(hours, "hour")} ago`;
 }
 
-function gigabytes(bytes: number): string {
+export function gigabytes(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`;
 }
