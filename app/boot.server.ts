@@ -3,6 +3,7 @@ import { config } from "~/server/config/config.server";
 import {
   closeDatabase,
   db,
+  plainDb,
   postgres,
   sqlite,
   withoutTimeLimits,
@@ -10,13 +11,14 @@ import {
 import { exposeDatabase } from "~/server/database/database-metrics.server";
 import { withReserve } from "~/server/database/disk-reserve.server";
 import { holdsJob, releaseJobs } from "~/server/database/job-lock.server";
+import * as JobRuns from "~/server/database/job-runs.repository.server";
 import { migrate, NewerDatabase } from "~/server/database/migrate.server";
 import * as PostgresServer from "~/server/database/postgres/check-server.server";
 import { reportTrigrams } from "~/server/database/postgres/trigrams.server";
 import { waitWithoutBlocking } from "~/server/database/sqlite.server";
 import { serve } from "~/server/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
-import { guardJobs, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { guardJobs, recordJobs, type BackgroundJob } from "~/server/jobs/background-job.server";
 import { shutDownOnSignals } from "~/server/jobs/shutdown.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { startBounces } from "~/server/email/bounces.server";
@@ -123,6 +125,7 @@ async function start(): Promise<void> {
 function startJobs(): BackgroundJob[] {
   const { backup, digestMinutes } = config;
   if (postgres) guardJobs(holdsJob);
+  recordJobs((run) => JobRuns.upsert(plainDb, run));
   return [
     startOutboxWorker(),
     startBounces(),

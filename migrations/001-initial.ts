@@ -299,6 +299,12 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     created_at text not null,
     used_at text not null`,
 
+  job_runs: `
+    name text primary key not null,
+    started_at text not null,
+    ended_at text,
+    error text`,
+
   rate_limits: `
     key text primary key not null,
     points integer not null default 0,
@@ -365,6 +371,7 @@ const indexes = [
   "index outbox_reply_to on outbox (reply_to) where reply_to is not null",
   "index outbox_message on outbox (message_id) where message_id is not null",
   "index outbox_bounced on outbox (order_id, bounced_at) where bounced_at is not null",
+  "index outbox_came_back on outbox (bounced_at) where bounced_at is not null",
   "index outbox_expires on outbox (expires_at) where expires_at is not null",
 
   "index desk_links_browser on desk_links (browser_hash)",

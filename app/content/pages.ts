@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
   { path: "/sitemap.xml", methods: ["GET"], cached: true },
   { path: "/robots.txt", methods: ["GET"], cached: true },
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
-  ...["", "/sign-in", "/sessions", "/orders"].map((below) => deskPage(below)),
+  ...["", "/sign-in", "/sessions", "/orders", "/health"].map((below) => deskPage(below)),
 ];
 
 function deskPage(below: string, route?: string): Page {

@@ -1,6 +1,6 @@
 import { setImmediate as runPending } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { startJob } from "~/server/jobs/background-job.server";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type JobRun, recordJobs, startJob } from "~/server/jobs/background-job.server";
 
 const NEVER = 60 * 60 * 1000;
 
@@ -81,4 +81,60 @@ test("a background job between two passes stops at once, and may be stopped twic
   expect(await isOver(job.stop())).toBe(true);
   expect(await isOver(job.stop())).toBe(true);
   expect(passes).toHaveLength(1);
+});
+
+describe("the recorder of the jobs", () => {
+  const told: JobRun[] = [];
+  const endings = () => told.flatMap(({ ended }) => (ended ? [ended.error] : []));
+  beforeEach(() => {
+    told.length = 0;
+    recordJobs(async (run) => void told.push(run));
+  });
+  afterAll(() => recordJobs(() => Promise.resolve()));
+
+  test("is told of a run's start and end, and within the minute only of one that ends otherwise", async () => {
+    const { job, passes } = heldJob();
+    const next = async () => {
+      job.wake();
+      await runPending();
+    };
+    await runPending();
+    expect(told).toEqual([{ name: "test", startedAt: expect.any(Date) }]);
+    passes[0]!.end();
+    await runPending();
+    expect(told[1]).toMatchObject({ startedAt: told[0]!.startedAt, ended: { error: null } });
+    await next();
+    passes[1]!.end();
+    await runPending();
+    expect(endings()).toEqual([null]);
+    await next();
+    passes[2]!.fail();
+    await runPending();
+    await next();
+    passes[3]!.end();
+    await runPending();
+    expect(endings()).toEqual([null, "Error", null]);
+    await job.stop();
+  });
+
+  test("that fails or never answers holds up no job", async () => {
+    const failing = heldJob();
+    recordJobs(() => Promise.reject(new Error("no room")));
+    failing.passes[0]!.end();
+    await runPending();
+    failing.job.wake();
+    await runPending();
+    expect(failing.passes).toHaveLength(2);
+    failing.passes[1]!.end();
+    await failing.job.stop();
+
+    recordJobs(() => new Promise(() => undefined));
+    const { job, passes } = heldJob();
+    passes[0]!.end();
+    await runPending();
+    job.wake();
+    await runPending();
+    expect(passes).toHaveLength(2);
+    passes[1]!.end();
+  });
 });

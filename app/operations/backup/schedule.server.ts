@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { sqlite } from "~/server/database/connection.server";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { runDeskProcess } from "~/server/jobs/desk-process.server";
 import { log } from "~/server/log/log.server";
 import { gauge } from "~/server/log/metrics.server";
 import { BackupFailure, isBackupFromFuture, isDue } from "./backup-policy";
@@ -47,8 +45,10 @@ export function startBackups(everyHours: number): BackgroundJob {
       newestBackup?.set(now.getTime() / 1000);
     } catch (error) {
       if (stopping.aborted) return log.warn("a backup was broken off");
-      if (!(error instanceof BackupFailure)) throw error;
-      log.error({ reason: error.message }, "no backup was made");
+      if (error instanceof BackupFailure) {
+        log.error({ reason: error.message }, "no backup was made");
+      }
+      throw error;
     }
   });
 }
@@ -56,15 +56,7 @@ export function startBackups(everyHours: number): BackgroundJob {
 /** Makes a backup in a separate process, because compressing and checking block the event loop and need memory. */
 async function makeInOwnProcess(stopping: AbortSignal): Promise<void> {
   const begun = Date.now();
-  const child = spawn(process.execPath, ["--no-warnings", "build/desk.js", "backup", "--json"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    signal: stopping,
-  });
-  const [[code], out, err] = await Promise.all([
-    once(child, "close") as Promise<[number | null]>,
-    text(child.stdout),
-    text(child.stderr),
-  ]);
+  const { code, out, err } = await runDeskProcess(["backup", "--json"], stopping);
   if (code !== 0) throw new BackupFailure(err.trim().slice(-REASON_LENGTH) || "It was ended.");
   const { name, bytes } = JSON.parse(out) as { name: string; bytes: number };
   log.info({ name, bytes, ms: Date.now() - begun }, "backup made");

@@ -156,23 +156,30 @@ function clock({ clock, backupsFromFuture: backups }: DigestFacts, { at }: Frame
   ].map((text) => note(`${text} What to do: ${at("/health", "doctor")}`));
 }
 
-function machine({ disk, newestBackup }: DigestFacts, frame: Frame): [string, string][] {
+function machine({ disk, newestBackup }: DigestFacts, { now, at }: Frame): [string, string][] {
   if (!disk) return [["Backups", "kept by the database's host"]];
   return [
     ["Free disk space", `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`],
     ...(newestBackup === undefined
       ? []
-      : [["Newest backup", backupAge(newestBackup, frame)] satisfies [string, string]]),
+      : [
+          [
+            "Newest backup",
+            backupAge(newestBackup, now) +
+              (newestBackup === "none" ? `. To look: ${at("/health", "doctor")}` : ""),
+          ] satisfies [string, string],
+        ]),
   ];
 }
 
-function backupAge(newest: Date | "none" | "unknown", { now, at }: Frame): string {
-  if (newest === "none") return `none. To look: ${at("/health", "doctor")}`;
+/** How long ago the newest backup was made, in words. */
+export function backupAge(newest: Date | "none" | "unknown", now: Date): string {
+  if (newest === "none") return "none";
   if (newest === "unknown") return "unknown: the bucket did not answer";
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
   return hours < 1 ? "less than an hour ago" : `${count(hours, "hour")} ago`;
 }
 
-function gigabytes(bytes: number): string {
+export function gigabytes(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`;
 }

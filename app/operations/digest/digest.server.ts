@@ -42,26 +42,37 @@ function keyOf(moment: string): string {
 
 async function gatherFacts(now: Date, timeZone: string): Promise<DigestFacts> {
   const since = timestampAfter(-24 * HOUR_MS, now);
-  const clock = await withDeadline(judgeClock(now), config.providerTimeoutMs);
   return {
     today: await findToday(db, now, timeZone),
     newOrders: await Digest.countOrdersSince(db, since),
     money: await Digest.findAllMoved(db, since, timestamp(now)),
     unsentEmails: (await Outbox.countStuck(db, now)).waiting,
+    ...(await findMachine(now)),
+  };
+}
+
+/** What a machine has room for and knows; the bucket may take `ms` to answer. */
+export async function findMachine(
+  now: Date,
+  ms = config.providerTimeoutMs,
+): Promise<Pick<DigestFacts, "disk" | "clock" | "newestBackup" | "backupsFromFuture">> {
+  const [clock, found] = await Promise.all([withDeadline(judgeClock(now), ms), backups(now, ms)]);
+  return {
     disk: config.databaseUrl ? undefined : await diskSpace(config.dataDir),
     clock: clock === "late" ? { state: "unknown" } : clock,
-    ...(await backups(now)),
+    ...found,
   };
 }
 
 async function backups(
   now: Date,
+  ms: number,
 ): Promise<Pick<DigestFacts, "newestBackup" | "backupsFromFuture">> {
   if (config.databaseUrl || config.backup.keys.length === 0)
     return { newestBackup: undefined, backupsFromFuture: 0 };
   // The digest says where the bucket does not answer.
   const answer = findNewestBackup(now).catch(() => "late" as const);
-  const found = await withDeadline(answer, config.providerTimeoutMs);
+  const found = await withDeadline(answer, ms);
   if (found === "late") return { newestBackup: "unknown", backupsFromFuture: 0 };
   return { newestBackup: found.writtenAt ?? "none", backupsFromFuture: found.fromFuture };
 }

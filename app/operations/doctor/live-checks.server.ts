@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { config } from "~/server/config/config.server";
-import { wasBackupRestored } from "~/server/storage/backup-objects.server";
+import { findLastRestore } from "~/server/storage/backup-objects.server";
 import { areBackupsPublic } from "~/server/storage/check-bucket.server";
 import { findCountry } from "~/server/stripe/check-account.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
@@ -44,10 +44,10 @@ async function checkPrivacy(): Promise<Verdict> {
 }
 
 async function checkRestored(): Promise<Verdict> {
-  const restored = await wasBackupRestored().catch(() => undefined);
-  if (restored) return ok;
-  if (restored === undefined)
+  const restoredAt = await findLastRestore().catch(() => "unknown" as const);
+  if (restoredAt === "unknown")
     return warning("The bucket does not tell whether a backup was ever restored.");
+  if (restoredAt) return ok;
   return failed(
     "No backup was ever restored: run npm run desk -- restore --yes, here or on another machine, and start the site.",
   );

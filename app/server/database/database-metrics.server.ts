@@ -7,14 +7,23 @@ import { postgres, sqlite } from "./connection.server";
 import { diskSpace } from "./disk-space.server";
 
 export function exposeDatabase(): void {
+  gauge("sitewright_database_bytes", "The size of the database.", [], async (own) =>
+    own.set(await databaseBytes()),
+  );
   if (sqlite) exposeFile(sqlite);
   if (postgres) exposePool(postgres.work);
 }
 
+/** The size of the database. */
+export async function databaseBytes(): Promise<number> {
+  if (sqlite) return (await stat(sqlite.name)).size;
+  const { rows } = await postgres!.work.query<{ bytes: number }>(
+    "select pg_database_size(current_database()) as bytes",
+  );
+  return rows[0]!.bytes;
+}
+
 function exposeFile({ name }: Sqlite.Database): void {
-  gauge("sitewright_database_bytes", "The size of the database.", [], async (own) => {
-    own.set((await stat(name)).size);
-  });
   gauge(
     "sitewright_database_wal_bytes",
     "The size of site.db's write-ahead log.",
@@ -30,12 +39,6 @@ function exposeFile({ name }: Sqlite.Database): void {
 }
 
 function exposePool(pool: Pool): void {
-  gauge("sitewright_database_bytes", "The size of the database.", [], async (own) => {
-    const { rows } = await pool.query<{ bytes: number }>(
-      "select pg_database_size(current_database()) as bytes",
-    );
-    own.set(rows[0]!.bytes);
-  });
   gauge(
     "sitewright_database_connections",
     "This process's connections to PostgreSQL, and its queries that wait for one.",

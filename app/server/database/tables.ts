@@ -34,6 +34,7 @@ export interface Database {
   outbox: OutboxTable;
   desk_links: DeskLinksTable;
   desk_sessions: DeskSessionsTable;
+  job_runs: JobRunsTable;
   /** Written by rate-limiter-flexible; `expire` in milliseconds. */
   rate_limits: {
     key: string;
@@ -169,6 +170,16 @@ export interface DeskSessionsTable {
   created_at: string;
   /** To the minute. */
   used_at: string;
+}
+
+/** How each background job ran last, on whatever machine: at most one run a minute is written. */
+export interface JobRunsTable {
+  name: string;
+  started_at: string;
+  /** Before `started_at` while the job runs. */
+  ended_at: string | null;
+  /** The name of the error that ended the last run; null where none did. */
+  error: string | null;
 }
 
 export interface DraftsTable {

@@ -62,8 +62,10 @@ export function putRestored(name: string): Promise<void> {
   return putEmptyBackupObject(RESTORED + name);
 }
 
-export async function wasBackupRestored(): Promise<boolean> {
-  return (await listBackupObjects(RESTORED)).length > 0;
+/** When a backup was last restored, on whatever machine; undefined where none ever was. */
+export async function findLastRestore(): Promise<Date | undefined> {
+  const times = (await listBackupObjects(RESTORED)).map(({ writtenAt }) => writtenAt.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
 const NAME = /^site-(.{24})\.db\.gz\.age$/;

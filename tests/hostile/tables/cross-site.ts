@@ -28,6 +28,7 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/sign-in", FORM_TYPE, () => "email=desk%40sitewright.test"],
   ["/desk/sessions", FORM_TYPE, () => "intent=sign-out"],
   ["/desk/orders", FORM_TYPE, () => "intent=x"],
+  ["/desk/health", FORM_TYPE, () => "intent=doctor"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>

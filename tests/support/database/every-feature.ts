@@ -213,6 +213,8 @@ async function team(site: Site, desk: Desk): Promise<void> {
     const form = hiddenFields(await client.page("/desk/sessions"));
     await client.post("/desk/sessions", { ...form, intent });
   }
+  const client = await signedIn(site);
+  await client.page("/desk/health");
   await desk("sessions", "end", "--all");
 }
 

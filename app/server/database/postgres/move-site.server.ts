@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction.server";
 import { checkCollation, checkServer, UnsuitableServer } from "./check-server.server";
 import type { openPostgres } from "./open-postgres.server";
 
-const UNMOVED = ["rate_limits", "desk_links", "desk_sessions"] as const;
+const UNMOVED = ["rate_limits", "desk_links", "desk_sessions", "job_runs"] as const;
 type Moved = Exclude<keyof Database, (typeof UNMOVED)[number]>;
 
 /** Every table after those that it refers to, with its order. Not what counts for less than a day, nor the team's sessions. */

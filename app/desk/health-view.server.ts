@@ -1,0 +1,152 @@
+import { version as siteVersion } from "../../package.json";
+import { site } from "~/content/site";
+import { count } from "~/content/words";
+import { backupAge, gigabytes } from "~/operations/digest/digest-email";
+import { findMachine } from "~/operations/digest/digest.server";
+import { judgeSpace } from "~/operations/doctor/database-checks.server";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { databaseBytes } from "~/server/database/database-metrics.server";
+import { RESERVE_BYTES } from "~/server/database/disk-space.server";
+import * as JobRuns from "~/server/database/job-runs.repository.server";
+import type { JobRunsTable } from "~/server/database/tables";
+import * as Outbox from "~/server/email/outbox.repository.server";
+import { startedJobs } from "~/server/jobs/background-job.server";
+import { findLastRestore } from "~/server/storage/backup-objects.server";
+import { localMinute } from "~/server/time/local-days.server";
+import {
+  HOUR_MS,
+  leadInWords,
+  MINUTE_MS,
+  timestamp,
+  timestampAfter,
+  withDeadline,
+} from "~/server/time/time";
+import { findDays } from "./health-days.server";
+import { findDatabaseVersion } from "./health.repository.server";
+import type { Fact, HealthView, JobView } from "./health-page";
+
+/** For what is asked of the bucket at each look. */
+const BUCKET_MS = 3_000;
+const NO_ANSWER = "the bucket did not answer";
+
+export async function healthView(now = new Date()): Promise<HealthView> {
+  const [emails, machine, runs, days] = await Promise.all([
+    emailFacts(),
+    machineFacts(now),
+    JobRuns.findAll(db),
+    findDays(db, now, config.timeZone),
+  ]);
+  const jobs = [...startedJobs].map((job) =>
+    jobView(
+      job,
+      runs.find(({ name }) => name === job[0]),
+      now,
+    ),
+  );
+  return { facts: [...emails, ...machine], jobs, days };
+}
+
+async function emailFacts(): Promise<Fact[]> {
+  const waiting = await Outbox.countByState(db, "pending");
+  const stuck = await Outbox.countStuck(db);
+  const oldest = await Outbox.findOldestPendingTime(db);
+  const since = oldest ? `, the oldest since ${localMinute(oldest)}` : "";
+  return [
+    { label: "Emails that wait", text: `${waiting}${since}`, isBad: stuck.waiting > 0 },
+    { label: "Emails that failed", text: `${stuck.failed}`, isBad: stuck.failed > 0 },
+  ];
+}
+
+async function machineFacts(now: Date): Promise<Fact[]> {
+  const restoring = findLastRestore().catch(() => "late" as const);
+  const [{ disk, clock, newestBackup }, restored, version, bytes] = await Promise.all([
+    findMachine(now, BUCKET_MS),
+    withDeadline(restoring, BUCKET_MS),
+    findDatabaseVersion(db),
+    databaseBytes(),
+  ]);
+  const { everyHours } = config.backup;
+  const isOld =
+    newestBackup === "none" ||
+    (newestBackup instanceof Date &&
+      everyHours !== undefined &&
+      now.getTime() - newestBackup.getTime() > 2 * everyHours * HOUR_MS);
+  const off = disk ? "off: BACKUP_KEY is not set" : "kept by the database's host";
+  const proven = restored instanceof Date ? localMinute(timestamp(restored)) : "none was restored";
+  const space = disk && judgeSpace(disk, RESERVE_BYTES);
+  return [
+    {
+      label: "Newest backup",
+      text: newestBackup ? backupAge(newestBackup, now) : off,
+      isBad: isOld,
+    },
+    ...(newestBackup
+      ? [{ label: "Last restore", text: restored === "late" ? NO_ANSWER : proven, isBad: false }]
+      : []),
+    ...(disk
+      ? [
+          {
+            label: "Free disk space",
+            text: `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`,
+            isBad: space?.state !== "ok",
+          },
+        ]
+      : []),
+    { label: "Database", text: `${version}, ${(bytes / 1e6).toFixed(1)} MB` },
+    {
+      label: "Clock",
+      text: {
+        right: "right",
+        wrong: clock.state === "wrong" ? leadInWords(clock.leadMs) : "",
+        unknown: NO_ANSWER,
+      }[clock.state],
+      isBad: clock.state === "wrong",
+    },
+    { label: "Time", text: localMinute(timestamp(now)) },
+    { label: "Time zone", text: config.timeZone },
+    { label: "Started", text: localMinute(timestamp(startedAt())) },
+    { label: "Versions", text: `${site.name} ${siteVersion}, Node ${process.versions.node}` },
+  ];
+}
+
+const startedAt = () => new Date(Date.now() - process.uptime() * 1000);
+
+/** What each job does, by its name in the log and the metrics. */
+const does: Record<string, string> = {
+  outbox: "Sends emails",
+  bounces: "Learns which emails came back",
+  reconciliation: "Asks Stripe about open orders",
+  "launch emails": "Tells buyers of launches",
+  reminders: "Reminds buyers of their assets",
+  sweeper: "Deletes what is too old",
+  "post counts": "Forgets who posted how often",
+  backups: "Makes backups that are due",
+  digest: "Writes the daily digest",
+};
+
+/** Late is a job without a run for twice its pause; at most one run a minute is recorded. */
+function jobView(
+  [name, everyMs]: readonly [string, number],
+  run: JobRunsTable | undefined,
+  now: Date,
+): JobView {
+  const { started_at: began = "", ended_at, error } = run ?? { ended_at: null, error: null };
+  const ended = ended_at ?? "";
+  const isRunning = ended < began;
+  const heard = isRunning ? began : ended || timestamp(startedAt());
+  const isLate = now.getTime() > Date.parse(heard) + 2 * Math.max(everyMs, MINUTE_MS);
+  const state = isRunning ? "running" : ended ? "done" : "not yet";
+  return {
+    ...{ id: name, does: does[name] ?? name, every: durationInWords(everyMs) },
+    last: ended && localMinute(ended),
+    next: ended && !isRunning ? localMinute(timestampAfter(everyMs, new Date(ended))) : "",
+    state: isLate ? "late" : error ? `failed: ${error}` : state,
+    isBad: isLate || error !== null,
+  };
+}
+
+function durationInWords(ms: number): string {
+  if (ms >= HOUR_MS) return count(ms / HOUR_MS, "hour");
+  return ms >= MINUTE_MS ? count(ms / MINUTE_MS, "minute") : count(ms / 1000, "second");
+}
