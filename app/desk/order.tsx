@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { OrderAction } from "./actions";
+import { emailPath } from "./back";
 import {
   ActionForm,
   Files,
@@ -26,6 +27,7 @@ interface OrderProps extends Forms {
 /** All about one order, and what the team can do with it. */
 export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
+  const unlink = forms.one.find(({ intent }) => intent === "unlink");
   return (
     <div className="dk-page" data-desk="">
       <p>
@@ -89,7 +91,7 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
           <Money money={view.money} />
           {view.sent.length > 0 && (
             <Section title="What they sent">
-              {view.sent.map(({ id, title, texts, files }) => (
+              {view.sent.map(({ id, title, texts, files, isLinked }) => (
                 <article key={id} className="dk-item">
                   <h3>{title}</h3>
                   {texts.map((text) => (
@@ -98,11 +100,12 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
                     </p>
                   ))}
                   <Files {...forms} files={files} />
+                  {isLinked && unlink && <ActionForm {...forms} action={unlink} target={id} />}
                 </article>
               ))}
             </Section>
           )}
-          <Emails emails={view.emails} />
+          <Emails emails={view.emails} back={`/desk/orders/${view.id}`} />
           <Section title="History">
             <ol className="dk-history">
               {view.history.map(({ id, at, text }) => (
@@ -127,7 +130,7 @@ function Text({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Emails({ emails }: Pick<OrderView, "emails">) {
+function Emails({ emails, back }: Pick<OrderView, "emails"> & { back: string }) {
   if (emails.length === 0) return null;
   return (
     <Section title="Emails">
@@ -136,7 +139,10 @@ function Emails({ emails }: Pick<OrderView, "emails">) {
         columns={[
           { head: "Queued", cell: ({ queued }) => queued },
           { head: "State", cell: ({ state }) => <State name={state}>{state}</State> },
-          { head: "Subject", cell: ({ subject }) => subject },
+          {
+            head: "Subject",
+            cell: ({ id, subject }) => <a href={emailPath(id, back)}>{subject}</a>,
+          },
           { head: "To", cell: ({ to }) => to },
           { head: "Last error", cell: ({ error }) => error },
         ]}

@@ -28,6 +28,8 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/sign-in", FORM_TYPE, () => "email=desk%40sitewright.test"],
   ["/desk/sessions", FORM_TYPE, () => "intent=sign-out"],
   ["/desk/orders", FORM_TYPE, () => "intent=x"],
+  ["/desk/assets", FORM_TYPE, () => "intent=link"],
+  ["/desk/emails/x", FORM_TYPE, () => "intent=retry"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>
