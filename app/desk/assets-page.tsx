@@ -1,7 +1,7 @@
 import type { LinkAnswer, AssetsView } from "./assets-view.server";
 import { backTo, orderPath, rowId } from "./back";
 import { FormToken, useDesk } from "./desk-frame";
-import { Files } from "./order-parts";
+import { Files, Section } from "./order-parts";
 import { Said, Table } from "./table";
 
 interface AssetsPageProps {
@@ -54,38 +54,39 @@ export function AssetsPage({ view, said, answer }: AssetsPageProps) {
         </p>
       )}
       {linked.length > 0 && (
-        <Table
-          caption="Linked lately"
-          rows={linked}
-          columns={[
-            { head: "Assets from", label: "From", cell: ({ name }) => <bdi>{name}</bdi> },
-            {
-              head: "Order",
-              cell: ({ order_id, reference, order_name }) => (
-                <>
-                  <a href={orderPath(order_id, { back: path })}>{reference}</a>{" "}
-                  <bdi>{order_name}</bdi>
-                </>
-              ),
-            },
-            { head: "Linked", className: "dk-day", cell: ({ linked: moment }) => moment },
-            {
-              head: "Undo",
-              cell: ({ id, order_id, version, reference }) => (
-                <form method="post" action={`/desk/orders/${order_id}`}>
-                  <FormToken />
-                  <input type="hidden" name="intent" value="unlink" />
-                  <input type="hidden" name="target" value={id} />
-                  <input type="hidden" name="version" value={version} />
-                  <input type="hidden" name="back" value={path} />
-                  <button className="dk-button" aria-label={`Take it back from ${reference}`}>
-                    Take it back
-                  </button>
-                </form>
-              ),
-            },
-          ]}
-        />
+        <Section title="Linked lately">
+          <Table
+            rows={linked}
+            columns={[
+              { head: "Assets from", label: "From", cell: ({ name }) => <bdi>{name}</bdi> },
+              {
+                head: "Order",
+                cell: ({ order_id, reference, order_name }) => (
+                  <>
+                    <a href={orderPath(order_id, { back: path })}>{reference}</a>{" "}
+                    <bdi>{order_name}</bdi>
+                  </>
+                ),
+              },
+              { head: "Linked", className: "dk-day", cell: ({ linked: moment }) => moment },
+              {
+                head: "Undo",
+                cell: ({ id, order_id, version, reference }) => (
+                  <form method="post" action={`/desk/orders/${order_id}`}>
+                    <FormToken />
+                    <input type="hidden" name="intent" value="unlink" />
+                    <input type="hidden" name="target" value={id} />
+                    <input type="hidden" name="version" value={version} />
+                    <input type="hidden" name="back" value={path} />
+                    <button className="dk-button" aria-label={`Take it back from ${reference}`}>
+                      Take it back
+                    </button>
+                  </form>
+                ),
+              },
+            ]}
+          />
+        </Section>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export async function assetsView(request: Request) {
     rows: await Promise.all(
       found.slice(0, ROWS).map(async (row) => ({
         ...{ id: row.id, name: row.name, email: row.email, sent: localMinute(row.created_at) },
-        texts: [row.project_description, row.assets_description].filter(Boolean),
+        texts: [row.project_description, givenIn(row.assets_description)].filter(Boolean),
         files: (await listFiles(row.draft_id)).map(fileView),
       })),
     ),
@@ -33,6 +33,11 @@ export async function assetsView(request: Request) {
     path: pathOf(before && `${before.created_at}_${before.id}`),
     ...(next && { nextPath: pathOf(next) }),
   };
+}
+
+function givenIn(description: string): string {
+  const lines = description.split("\n");
+  return lines.filter((line) => !line.endsWith(": none given")).join("\n");
 }
 
 export const linkFields = ["intent", "inquiry", "reference", "version", "back"] as const;

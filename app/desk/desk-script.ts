@@ -16,7 +16,8 @@ async function show(answering: Promise<Response>, hash = ""): Promise<boolean> {
   page().replaceWith(content);
   document.title = next.title;
   if (answer.url !== location.href) history.pushState(null, "", answer.url + hash);
-  const target = hash === "" ? null : document.querySelector(`${hash} a`);
+  // Only where it was done: what was not is said at its form.
+  const target = hash && answer.redirected ? document.querySelector(`${hash} a`) : null;
   const alert = content.querySelector<HTMLElement>("[role=alert], [role=status]");
   alert?.setAttribute("tabindex", "-1");
   (target instanceof HTMLElement ? target : alert)?.focus();

@@ -47,7 +47,11 @@ export function EmailPage({ view, back, said, notDone }: EmailPageProps) {
             </p>
           )}
           {!isSent && <Acts back={back} why={notDone?.why} isOpen={notDone?.intent === "drop"} />}
-          {isSent && <p className="dk-hint">It is sent: there is nothing to retry or to drop.</p>}
+          {isSent && (
+            <p className="dk-hint">
+              {state === "bounced" ? "It came back, and is not sent again." : "It is sent."}
+            </p>
+          )}
           {state === "bounced" && orderId && isOfBuyer && (
             <p>
               <a href={orderPath(orderId, { back: own, does: "email" })}>Correct the address</a>
