@@ -262,7 +262,8 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     file_urls text not null,
     timeline text not null,
     payment_status text not null,
-    created_at text not null`,
+    created_at text not null,
+    linked_at text`,
 
   outbox: `
     ${rowid}
@@ -358,7 +359,8 @@ const indexes = [
   "index uploads_state on uploads (state, created_at, id)",
   "index uploads_removed on uploads (state, removed_at) where removed_at is not null",
   "index uploads_network on uploads (network, size) where network is not null",
-  "index inquiries_order on inquiries (order_id, created_at)",
+  "index inquiries_order on inquiries (order_id, created_at, id)",
+  "index inquiries_linked on inquiries (linked_at) where linked_at is not null",
   "index inquiries_created on inquiries (created_at, id)",
   "index inquiries_person on inquiries (lower(trim(email)))",
 
@@ -372,6 +374,7 @@ const indexes = [
   "index outbox_message on outbox (message_id) where message_id is not null",
   "index outbox_bounced on outbox (order_id, bounced_at) where bounced_at is not null",
   "index outbox_came_back on outbox (bounced_at) where bounced_at is not null",
+  "index outbox_bounced_created on outbox (created_at, id) where bounced_at is not null",
   "index outbox_expires on outbox (expires_at) where expires_at is not null",
 
   "index desk_links_browser on desk_links (browser_hash)",

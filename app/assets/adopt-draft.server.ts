@@ -8,6 +8,7 @@ import { enqueueEmail } from "~/server/email/outbox.server";
 import { earlierAssetsEmail } from "./asset-emails";
 import type { Draft } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
+import { moveInquiry } from "./link-inquiry.server";
 import * as Inquiries from "./inquiries.repository.server";
 import { draftOfOrder } from "./order-draft.server";
 import { markAssetsReceived } from "./submit-assets.server";
@@ -32,11 +33,7 @@ async function adoptSubmission(trx: Trx, draftId: string, order: Orders.Order): 
   const inquiry = await Inquiries.findByDraft(trx, draftId);
   // One browser may order for several firms.
   if (!inquiry || inquiry.order_id || !isOfFirm(order, inquiry)) return false;
-  const { id } = await draftOfOrder(trx, order);
-  await Drafts.updateOrder(trx, draftId, order.id);
-  await Inquiries.update(trx, inquiry.id, { order_id: order.id });
-  // What was begun for the order comes next.
-  await Drafts.updateId(trx, id, (await draftOfOrder(trx, order)).id);
+  await moveInquiry(trx, order, inquiry, { order_id: order.id, linked_at: null });
   const files = await Uploads.findAllByDraft(trx, draftId);
   await markAssetsReceived(trx, order, files.length);
   await enqueueEmail(trx, {

@@ -174,7 +174,7 @@ export async function adopt(
 }
 
 /** Its files count for the order from then on, not for a network. */
-export async function updateOrder(on: Connection, id: string, orderId: string): Promise<void> {
+export async function updateOrder(on: Connection, id: string, orderId: string | null) {
   await on
     .updateTable("drafts")
     .set({ order_id: orderId, network: null })

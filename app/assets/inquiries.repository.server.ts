@@ -40,7 +40,7 @@ export async function insert(
 export async function update(
   on: Connection,
   id: string,
-  changes: Submitted | Pick<Inquiry, "order_id">,
+  changes: Submitted | Pick<Inquiry, "order_id" | "linked_at">,
 ): Promise<void> {
   await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
 }

@@ -4,12 +4,16 @@ import type * as Orders from "~/orders/orders.repository.server";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 
-/** The one draft of an order that is still to be submitted, with what its form begins with; its row may not exist yet. */
-export async function draftOfOrder(on: Connection, order: Orders.Order) {
-  const submissions = await Inquiries.findAllByOrder(on, order.id);
+/**
+ * The one draft of an order that is still to be submitted, with what its form begins with; its row may not exist yet.
+ * `without`: a submission that does not count.
+ */
+export async function draftOfOrder(on: Connection, order: Orders.Order, without?: string) {
+  const all = await Inquiries.findAllByOrder(on, order.id);
+  const submissions = all.filter(({ id }) => id !== without);
   const { name, email } = submissions.at(-1) ?? order;
   return {
-    id: submissions.length === 0 ? order.draft_id : laterDraftId(order, submissions.length),
+    id: freeDraftId(order, submissions),
     // An inquiry whose contact was erased has none.
     values: { businessName: name, email: email || order.email },
     firstReceivedAt: submissions[0]?.created_at,
@@ -25,8 +29,13 @@ export async function moveDraft(on: Connection, before: Orders.Order, after: Ord
 }
 
 /** Computed, not stored: a visit must not write, and every device has to find the same draft. */
-function laterDraftId(order: Orders.Order, submissions: number): string {
-  return derivedId(`${order.draft_id} ${submissions}`);
+function freeDraftId(order: Orders.Order, submissions: readonly Inquiries.Inquiry[]): string {
+  const taken = new Set(submissions.map(({ draft_id }) => draft_id));
+  const idAt = (at: number) => (at === 0 ? order.draft_id : derivedId(`${order.draft_id} ${at}`));
+  let at = submissions.length;
+  // Where a submission before it was taken back.
+  while (taken.has(idAt(at))) at += 1;
+  return idAt(at);
 }
 
 export function derivedId(from: string): string {

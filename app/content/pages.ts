@@ -16,6 +16,8 @@ export interface Page {
   route?: string;
   /** For the team alone, and only where DESK_EMAILS names somebody. */
   team?: true;
+  /** An email's own HTML, which only the desk's page about the email frames. */
+  framed?: boolean;
 }
 
 /** Every URL path of the site but those with a key or an id, which {@link pageAt} knows; other paths are a 404. */
@@ -42,7 +44,9 @@ export const pages: readonly Page[] = [
   { path: "/sitemap.xml", methods: ["GET"], cached: true },
   { path: "/robots.txt", methods: ["GET"], cached: true },
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
-  ...["", "/sign-in", "/sessions", "/orders", "/health"].map((below) => deskPage(below)),
+  ...["", "/sign-in", "/sessions", "/orders", "/assets", "/emails", "/health"].map((below) =>
+    deskPage(below),
+  ),
 ];
 
 function deskPage(below: string, route?: string): Page {
@@ -54,7 +58,7 @@ export function isBelowDesk(pathname: string): boolean {
   return /^\/+desk(\/|$)/i.test(decodeURIComponent(pathname));
 }
 
-const DESK_ORDER = /^\/desk\/orders\/([\w-]{1,64})\/?$/i;
+const DESK_ROW = /^\/desk\/(orders|emails)\/([\w-]{1,64})(?:(?<=emails\/[^/]+)(\/body))?\/?$/i;
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
@@ -77,8 +81,11 @@ export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
   const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
-  const [, id] = DESK_ORDER.exec(single) ?? [];
-  if (id) return deskPage(`/orders/${id}`, "/desk/orders/:id");
+  const [, list = "", id, body = ""] = DESK_ROW.exec(single) ?? [];
+  if (id) {
+    const of = (row: string) => `/${list.toLowerCase()}/${row}${body.toLowerCase()}`;
+    return { ...deskPage(of(id), `/desk${of(":id")}`), framed: body !== "" };
+  }
   if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

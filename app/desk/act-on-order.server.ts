@@ -5,6 +5,7 @@ import type { Act, Acted } from "~/orders/act.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
 import { historyCopy } from "~/orders/history-copy";
+import type { HistoryEvent } from "~/server/history/history.repository.server";
 import { readFormBody } from "~/server/http/form-body.server";
 import { localWhen } from "~/server/time/local-days.server";
 import { orderView } from "./order-view.server";
@@ -30,8 +31,8 @@ const definitions = new Map<string, Definition<string>>(
   Object.entries({ ...websiteActions, ...buyerActions }),
 );
 
-/** Those of one request or one file, which stand beside it. */
-const ofOthers = new Set(["answer", "remove", "restore"]);
+/** Those of one request, file or submission, which stand beside it. */
+const ofOthers = new Set(["answer", "remove", "restore", "unlink"]);
 
 /** The actions that an order's page offers, the main one first; `one`: those of a request or a file. */
 function offeredActions(details: OrderDetails, team: readonly string[]) {
@@ -94,11 +95,8 @@ export async function actOnOrder(
   const acted: Acted<string> = await action.run(by, given);
   if (acted.kind === "unknown") return refuse("The order is no longer there.");
   if (acted.kind === "overtaken") {
-    const since = acted.since.map(
-      (event) => `${historyCopy(event)} (${localWhen(event.happened_at, true).words}).`,
-    );
     return refuse(
-      `The order was changed since you opened this page, so nothing was done. ${since.join(" ")} What you typed is below: look at the order as it is now, and send it again.`,
+      `${overtakenBy(acted.since)} What you typed is below: look at the order as it is now, and send it again.`,
       409,
     );
   }
@@ -114,6 +112,16 @@ async function undoOf({ order }: OrderDetails, intent: string, { target, back }:
   const { version } = (await Orders.findById(db, order.id))!;
   const to = intent === "assign" ? (order.assignee ?? "") : "";
   return { orderId: order.id, version, intent, target, to, back: readBack(back) };
+}
+
+/** Who has changed an order since its page was opened, and what. */
+export function overtakenBy(since: readonly HistoryEvent[]): string {
+  const events = since.map(
+    (event) => `${historyCopy(event)} (${localWhen(event.happened_at, true).words}).`,
+  );
+  return ["The order was changed since you opened this page, so nothing was done.", ...events].join(
+    " ",
+  );
 }
 
 const webAddress = z.string().url().startsWith("https://");

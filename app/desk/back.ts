@@ -6,9 +6,11 @@ export function backTo(list: string, rows: readonly { id: string }[], at: number
 
 export const rowId = (id: string) => `row-${id}`;
 
-/** Only a list of the desk: what is typed into the address leads nowhere else. */
+/** Only a page of the desk: what is typed into the address leads nowhere else. */
 export function readBack(given: string): string {
-  return /^\/desk(?:\/(?:orders|assets|emails))?(?:\?[\w=&.%+-]*)?(?:#row-[\w-]+)?$/.test(given)
+  return /^\/desk(?:\/(?:orders|assets|emails)(?:\/[\w-]+)?)?(?:\?[\w=&.%+-]*)?(?:#row-[\w-]+)?$/.test(
+    given,
+  )
     ? given
     : "";
 }
@@ -17,3 +19,6 @@ export function orderPath(id: string, { back, does }: { back: string; does?: str
   const query = new URLSearchParams({ ...(does && { do: does }), back });
   return `/desk/orders/${id}?${query}`;
 }
+
+export const emailPath = (id: string, back: string) =>
+  `/desk/emails/${id}?${new URLSearchParams({ back })}`;

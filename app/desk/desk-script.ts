@@ -19,7 +19,8 @@ async function show(answering: Promise<Response>, hash = ""): Promise<string | u
   document.title = next.title;
   if (answer.url !== address()) history.pushState(null, "", answer.url + hash);
   shownAddress = address();
-  const target = hash === "" ? null : document.querySelector(`${hash} a`);
+  // Only where it was done: what was not is said at its form.
+  const target = hash && answer.redirected ? document.querySelector(`${hash} a`) : null;
   const alert = content.querySelector<HTMLElement>("[role=alert], [role=status]");
   alert?.setAttribute("tabindex", "-1");
   (target instanceof HTMLElement ? target : alert)?.focus();

@@ -101,8 +101,9 @@ export function ActionForm(
 }
 
 const looks: Record<string, string> = {
-  ...{ paid: "dk-ok", assets_received: "dk-ok", sent: "dk-ok", pending: "dk-waits" },
+  ...{ paid: "dk-ok", assets_received: "dk-ok", sent: "dk-ok" },
   ...{ past_due: "dk-danger", disputed: "dk-danger", failed: "dk-danger" },
+  ...{ waiting: "dk-waits", bounced: "dk-danger" },
   ...{ payment_failed: "dk-danger", flagged: "dk-waits", payment_pending: "dk-waits" },
 };
 

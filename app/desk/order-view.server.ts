@@ -6,6 +6,7 @@ import { historyCopy } from "~/orders/history-copy";
 import { taxes, together } from "~/orders/ledger";
 import { timelineLabel } from "~/orders/order-fields";
 import { localDayInWords, localWhen } from "~/server/time/local-days.server";
+import { emailState } from "./emails-view.server";
 
 /* What the desk's page of an order shows, in words. */
 
@@ -68,16 +69,18 @@ export function orderView(details: OrderDetails) {
       ...inquiries.map((inquiry) => ({
         ...{ id: inquiry.id, title: `Sent ${exactly(inquiry.created_at)}` },
         texts: [inquiry.project_description, inquiry.assets_description].filter(Boolean),
+        isLinked: inquiry.linked_at !== null,
         files: inquiry.files.map(fileView),
       })),
       ...drafts.map((draft) => ({
         ...{ id: draft.id, title: `Not sent yet, worked on ${exactly(draft.updated_at)}` },
         texts: [draft.text_content, draft.brand_colors, draft.social_links].filter(Boolean),
+        isLinked: false,
         files: draft.files.map((file) => ({ ...fileView(file), isSent: false })),
       })),
     ],
     emails: details.mails.map((mail) => ({
-      ...{ id: mail.id, state: mail.state, subject: mail.subject ?? "" },
+      ...{ id: mail.id, state: emailState(mail), subject: mail.subject ?? "(erased)" },
       ...{ to: mail.recipient, queued: localWhen(mail.created_at, true), error: mail.last_error },
     })),
     history: historyOf(details),
@@ -91,7 +94,7 @@ export function stateInWords(state: string): string {
   return state.replaceAll("_", " ");
 }
 
-function fileView({ id, name, size, url, removed_at }: ListedFile) {
+export function fileView({ id, name, size, url, removed_at }: ListedFile) {
   return { id, name, size: formatSize(size), url, isRemoved: removed_at !== null, isSent: true };
 }
 

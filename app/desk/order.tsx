@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Left, OrderAction } from "./actions";
+import { emailPath } from "./back";
 import {
   ActionForm,
   Files,
@@ -29,6 +30,7 @@ export function Order({ view, actions, opened, said, undo, ...forms }: OrderProp
   const isGone = target
     ? view.requests.every(({ id, answered }) => id !== target || answered)
     : actions.every((action) => action.intent !== intent);
+  const unlink = forms.one.find(({ intent }) => intent === "unlink");
   return (
     <div className="dk-page" data-desk="">
       <p>
@@ -93,7 +95,7 @@ export function Order({ view, actions, opened, said, undo, ...forms }: OrderProp
           <Money money={view.money} />
           {view.sent.length > 0 && (
             <Section title="What they sent">
-              {view.sent.map(({ id, title, texts, files }) => (
+              {view.sent.map(({ id, title, texts, files, isLinked }) => (
                 <article key={id} className="dk-item">
                   <h3>{title}</h3>
                   {texts.map((text) => (
@@ -102,11 +104,12 @@ export function Order({ view, actions, opened, said, undo, ...forms }: OrderProp
                     </p>
                   ))}
                   <Files {...forms} files={files} />
+                  {isLinked && unlink && <ActionForm {...forms} action={unlink} target={id} />}
                 </article>
               ))}
             </Section>
           )}
-          <Emails emails={view.emails} />
+          <Emails emails={view.emails} back={`/desk/orders/${view.id}`} />
           <Section title="History">
             <ol className="dk-history">
               {view.history.map(({ id, at, text }) => (
@@ -134,7 +137,7 @@ function Text({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Emails({ emails }: Pick<OrderView, "emails">) {
+function Emails({ emails, back }: Pick<OrderView, "emails"> & { back: string }) {
   if (emails.length === 0) return null;
   return (
     <Section title="Emails">
@@ -143,7 +146,10 @@ function Emails({ emails }: Pick<OrderView, "emails">) {
         columns={[
           { head: "Queued", cell: ({ queued }) => <Time when={queued} /> },
           { head: "State", cell: ({ state }) => <State name={state}>{state}</State> },
-          { head: "Subject", cell: ({ subject }) => subject },
+          {
+            head: "Subject",
+            cell: ({ id, subject }) => <a href={emailPath(id, back)}>{subject}</a>,
+          },
           { head: "To", cell: ({ to }) => to },
           { head: "Last error", cell: ({ error }) => error },
         ]}

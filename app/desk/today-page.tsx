@@ -1,7 +1,7 @@
 import { kinds, type Today, type TodayKind, type TodayRow } from "~/operations/today/today";
 import type { When } from "~/server/time/local-days.server";
 import type { Left } from "./actions";
-import { backTo, orderPath } from "./back";
+import { backTo, emailPath, orderPath } from "./back";
 import { Outside } from "./order-parts";
 import { Said, Table, Time } from "./table";
 
@@ -93,13 +93,16 @@ function Rows({ title, rows, hasDue }: RowsProps) {
 }
 
 function Firm({ row, back }: { row: TodayViewRow; back: string }) {
-  const { orderId, name, reference, action, kind } = row;
+  const { orderId, emailId, name, reference, action, kind } = row;
+  const path = emailId
+    ? emailPath(emailId, back)
+    : orderId && orderPath(orderId, { back, does: does[kind] });
   const isAtStripe = action.startsWith("https://");
   return (
     <>
-      {orderId ? (
-        <a href={orderPath(orderId, { back, does: does[kind] })}>
-          <bdi>{name || "Erased"}</bdi>
+      {path ? (
+        <a href={path}>
+          <bdi>{name || (orderId ? "Erased" : "No order")}</bdi>
         </a>
       ) : (
         <bdi>{name || "No order"}</bdi>

@@ -1,3 +1,4 @@
+import { unlinkInquiry } from "~/assets/link-inquiry.server";
 import { removeFile, restoreFile } from "~/assets/sent-files.server";
 import { retention } from "~/content/retention";
 import { reportLaunched, reportReady, undoLaunch } from "~/orders/launch.server";
@@ -112,6 +113,18 @@ export const websiteActions = {
       same: [true, "It is not removed, or was sent again since."],
       full: [false, "The buyer has sent as many files as there may be: remove another first."],
       unknown_file: [false, "The file is no longer there."],
+    },
+  }),
+  unlink: define({
+    title: "Take it back",
+    button: "Take it back",
+    tells: () => "Emails nobody. These assets are without an order again.",
+    isOffered: () => true,
+    run: (by, given) => unlinkInquiry(by, given.target),
+    said: {
+      unlinked: [true, "Taken back: these assets are without an order again."],
+      not_linked: [true, "It was taken back already."],
+      added: [false, "More was sent since it was linked, which would go with it: leave it here."],
     },
   }),
 };

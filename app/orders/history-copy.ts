@@ -33,6 +33,8 @@ const sentences: Record<HistoryKind, (told: Told) => string> = {
   subscription_ended: () => "The subscription ended",
   assets_received: ({ facts }) => `The buyer sent the assets${withFiles(facts)}`,
   assets_added: ({ facts }) => `The buyer sent more assets${withFiles(facts)}`,
+  assets_linked: ({ who, facts }) => `${who} linked assets to the order${withFiles(facts)}`,
+  assets_unlinked: ({ who, facts }) => `${who} took linked assets back${withFiles(facts)}`,
   file_removed: ({ who, facts }) => `${who} removed ${facts.name ?? "a file"}`,
   file_restored: ({ who, facts }) => `${who} put ${facts.name ?? "a file"} back`,
   email_sent: ({ addressee, subject }) => `The ${addressee} was emailed${after(": ", subject)}`,

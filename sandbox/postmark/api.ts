@@ -5,6 +5,7 @@ import { findBounces } from "./bounces";
 import { checkMessage } from "./checks";
 import { PostmarkRefusal } from "./errors";
 import { readMessage, type SentMail } from "./message";
+import { findDetails } from "./messages";
 
 const server = {
   ID: 1,
@@ -54,6 +55,8 @@ function route(call: Call, mails: SentMail[]): Reply {
   if (method === "GET" && pathname === "/bounces") {
     return jsonReply(200, findBounces(call.query, mails));
   }
+  const [, id] = /^\/messages\/outbound\/([\w-]+)\/details$/.exec(pathname) ?? [];
+  if (method === "GET" && id) return jsonReply(200, findDetails(id, mails));
   throw new PostmarkRefusal(
     0,
     `The requested resource does not exist: ${method} ${pathname}.`,

@@ -26,7 +26,8 @@ export function findBounces(query: URLSearchParams, mails: readonly SentMail[]) 
   return { TotalCount: found.length, Bounces: found.slice(offset, offset + count) };
 }
 
-function bouncesOf(mail: SentMail, index: number) {
+/** Those of one sent email, which has a place among all. */
+export function bouncesOf(mail: SentMail, index: number) {
   const { From, Subject, id, at, MessageStream = "outbound" } = mail;
   return (readAddresses(mail.To) ?? []).flatMap((Email) => {
     const bounce = typeOf(Email);

@@ -59,6 +59,13 @@ const table: Record<HistoryKind, Row> = {
     "The buyer sent the assets",
   ],
   assets_added: ["customer", { files: 0 }, "The buyer sent more assets"],
+  assets_linked: [
+    anne,
+    { files: 2 },
+    "anne@studio.test linked assets to the order with 2 files",
+    "anne@studio.test linked assets to the order",
+  ],
+  assets_unlinked: ["command line", { files: 0 }, "The command line took linked assets back"],
   file_removed: [
     "customer",
     { name: "van.jpg" },

@@ -11,6 +11,7 @@ const routes: [methods: string[], ...paths: string[]][] = [
   [["GET", "POST"], "/contact", "/onboarding", "/reminders"],
   [["POST"], "/cookie-consent", "/webhooks/stripe"],
   [["GET", "POST"], "/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders", "/desk/orders/x-1"],
+  [["GET", "POST"], "/desk/assets", "/desk/emails", "/desk/emails/x-1", "/desk/emails/x-1/body"],
 ];
 
 test.each(routes)("the method %j is allowed at %s and its like", (methods, ...paths) => {

@@ -1,12 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { site } from "~/content/site";
 import { orderStates, type OrderState } from "~/orders/order-states";
-
-/** The position of a row in a list, by time: the next page begins after it. `--before` takes it as `created_at_id`. */
-export interface Cursor {
-  created_at: string;
-  id: string;
-}
+import { readCursor, type Cursor } from "./cursor";
 
 export interface ListOptions {
   limit: number;
@@ -27,7 +22,6 @@ export interface ExportOptions {
 const LIMIT = { usual: 50, most: 1000 };
 const ID_PREFIX = /^[0-9a-f][0-9a-f-]{5,35}$/i;
 const REFERENCE = new RegExp(`^${site.referencePrefix}-[0-9A-Z]{8}$`, "i");
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 
 /** Adds the option `--since`; a command's work gets it as the database stores times. */
@@ -87,9 +81,9 @@ export function parseText(value: string): string {
 }
 
 function parseCursor(value: string): Cursor {
-  const [, created_at, id] = CURSOR.exec(value) ?? [];
-  if (!created_at || !id) throw new InvalidArgumentError("Copy it from the end of a list.");
-  return { created_at, id };
+  const cursor = readCursor(value);
+  if (!cursor) throw new InvalidArgumentError("Copy it from the end of a list.");
+  return cursor;
 }
 
 function parseLimit(value: string): number {

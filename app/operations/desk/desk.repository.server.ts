@@ -3,7 +3,8 @@ import { countChanged, hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { parseEmail } from "~/server/email/email";
 import type { OrderState } from "~/orders/order-states";
-import type { Cursor, OrderListOptions } from "./arguments";
+import type { OrderListOptions } from "./arguments";
+import type { Cursor } from "./cursor";
 
 /** What the desk shows of an order: columns that only the site needs are left out. */
 export const orderColumns = [
@@ -43,6 +44,7 @@ export const inquiryColumns = [
   "timeline",
   "payment_status",
   "created_at",
+  "linked_at",
 ] as const;
 
 /** What the desk shows of an email; of `mail` the subject alone, for its text holds its recipient's private link. */
@@ -59,6 +61,7 @@ const emailColumns = [
   "created_at",
   "sent_at",
   "message_id",
+  "bounced_at",
 ] as const;
 
 /** Sorts after every stored row. */
@@ -98,6 +101,64 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
   return (await pageOf(emails, page)).map(withSubject);
 }
 
+/** Of the states that an email is shown in; an email that signs somebody in is in none. */
+export const emailStates = ["waiting", "failed", "bounced", "sent"] as const;
+export type EmailState = (typeof emailStates)[number];
+
+const storedStates = { waiting: "pending", failed: "failed", sent: "sent" } as const;
+
+export async function findAllShownEmails(db: Connection, page: Page & { only?: EmailState }) {
+  const { only } = page;
+  const emails = db
+    .selectFrom("outbox")
+    .select([...emailColumns, orderReference("outbox")])
+    .where("expires_at", "is", null)
+    .$if(only === "bounced", (query) => query.where("bounced_at", "is not", null))
+    .$if(only !== undefined && only !== "bounced", (query) =>
+      query
+        .where("state", "=", storedStates[only as keyof typeof storedStates])
+        .where("bounced_at", "is", null),
+    );
+  return (await pageOf(emails, page)).map(withSubject);
+}
+
+export function findShownEmail(db: Connection, id: string) {
+  return db
+    .selectFrom("outbox")
+    .select([...emailColumns, orderReference("outbox")])
+    .where("id", "=", id)
+    .where("expires_at", "is", null)
+    .executeTakeFirst();
+}
+
+function orderReference(of: "outbox" | "inquiries") {
+  return sql<
+    string | null
+  >`(select reference from orders where orders.id = ${sql.ref(`${of}.order_id`)})`.as(
+    "order_reference",
+  );
+}
+
+/** What was sent without an order. */
+export function findAllUnlinkedInquiries(db: Connection, page: Page) {
+  const inquiries = db.selectFrom("inquiries").select([...inquiryColumns, "draft_id"]);
+  return pageOf(inquiries.where("order_id", "is", null), page);
+}
+
+/** What the team linked to orders, the latest first. */
+export function findAllLinkedInquiries(db: Connection, limit: number) {
+  return db
+    .selectFrom("inquiries")
+    .innerJoin("orders", "orders.id", "inquiries.order_id")
+    .select(["inquiries.id", "inquiries.name", "inquiries.linked_at", "orders.id as order_id"])
+    .select(["orders.reference", "orders.name as order_name", "orders.version"])
+    .where("linked_at", "is not", null)
+    .orderBy("linked_at", "desc")
+    .limit(limit)
+    .$narrowType<{ linked_at: string }>()
+    .execute();
+}
+
 export function findOrderById(db: Connection, id: string) {
   return db
     .selectFrom("orders")
@@ -111,14 +172,7 @@ export function findAllInquiriesBy(db: Connection, column: "order_id" | "id", id
   return db
     .selectFrom("inquiries")
     .select(inquiryColumns)
-    .select((eb) => [
-      "draft_id",
-      eb
-        .selectFrom("orders")
-        .select("orders.reference")
-        .whereRef("orders.id", "=", "inquiries.order_id")
-        .as("order_reference"),
-    ])
+    .select(["draft_id", orderReference("inquiries")])
     .where(column, "=", id)
     .orderBy("created_at")
     .execute();

@@ -3,7 +3,7 @@ import { anyOf } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import type { LedgerRow } from "~/orders/ledger";
 import type { OrderState } from "~/orders/order-states";
-import type { Cursor } from "./arguments";
+import type { Cursor } from "./cursor";
 import { inquiriesIn, ordersIn } from "./desk.repository.server";
 
 /* Each finds a batch of rows after a position, the oldest first. */

@@ -1,6 +1,7 @@
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
-import type { Cursor, ExportOptions } from "./arguments";
+import type { ExportOptions } from "./arguments";
+import type { Cursor } from "./cursor";
 import * as Desk from "./desk.repository.server";
 import * as Export from "./export.repository.server";
 import { ledgerColumns, ledgerLine, orderMoney, orderMoneyColumns } from "./exported-money";

@@ -48,10 +48,22 @@ export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
 }
 
 function addListCommands(program: Command, act: Act): void {
-  addStateOption(addListOptions(program.command("inquiries")))
+  const inquiries = addStateOption(addListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")
     .addHelpText("after", example("inquiries --state assets_received --since 2026-01-31"))
     .action(act(async () => (await import("./orders.server")).listInquiries));
+
+  inquiries
+    .command("link")
+    .argument("<id>", "an inquiry's id, or its first characters", parseIdPrefix)
+    .argument("[order]", "an order's id or its reference", parseOrderId)
+    .option("--undo", "take it back from its order")
+    .description("give an order what was sent without one, as if its buyer had sent it for it")
+    .addHelpText("after", example(`inquiries link 3f2a91c0 ${REFERENCE}`))
+    .action((id: string, order: string | undefined, { undo }: { undo?: true }, own: Command) => {
+      if (Boolean(undo) === Boolean(order)) own.error("error: give an order, or --undo");
+      return act(async () => (await import("./inquiries.server")).link)(id, order);
+    });
 
   program
     .command("show")

@@ -1,4 +1,5 @@
-import type { Cursor, ListOptions } from "./arguments";
+import type { ListOptions } from "./arguments";
+import { nextCursor, type Cursor } from "./cursor";
 import {
   block,
   jsonText,
@@ -65,8 +66,8 @@ export async function printList<Row extends Cursor>(
   if (json) await print(`${jsonText(shown, 2)}\n`);
   else if (shown.length > 0) await print(`${table(columns, shown.map(cells))}\n`);
   else note("None.");
-  const last = shown.at(-1);
-  if (last && rows.length > limit) note(`To go on, add: --before ${last.created_at}_${last.id}`);
+  const next = nextCursor(rows, limit);
+  if (next) note(`To go on, add: --before ${next}`);
   return 0;
 }
 

@@ -38,6 +38,7 @@ export async function findToday(db: Connection, now: Date, timeZone: string): Pr
       today[kinds[kind].who].push({
         ...{ kind, orderId, reference, name, assignee, since, action },
         ...(due && { due }),
+        ...(kind === "email" && { emailId: target }),
       });
     }
   }

@@ -33,6 +33,8 @@ export interface TodayRow {
   since: string;
   /** The day by which it has to be done, in the site's time zone; without one, at once. */
   due?: string;
+  /** The email that failed. */
+  emailId?: string;
   /** The command or the URL to act. */
   action: string;
 }

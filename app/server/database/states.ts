@@ -48,6 +48,8 @@ export type HistoryKind =
   | "subscription_ended"
   | "assets_received"
   | "assets_added"
+  | "assets_linked"
+  | "assets_unlinked"
   | "file_removed"
   | "file_restored"
   | "email_sent"

@@ -233,6 +233,8 @@ export interface InquiriesTable {
   timeline: string;
   payment_status: string;
   created_at: string;
+  /** When the team gave it to its order: it can be taken back. Null of one that was sent for the order, or without one. */
+  linked_at: string | null;
 }
 
 export interface OutboxTable {

@@ -69,6 +69,12 @@ export function countByInquiry(db: Connection, inquiryId: string): Promise<numbe
   return countRows(db.selectFrom("outbox").where("inquiry_id", "=", inquiryId));
 }
 
+/** Whether an email about a submission was enqueued after that moment. */
+export function existsOfInquiry(db: Connection, inquiryId: string, since: string) {
+  const about = db.selectFrom("outbox").select("id").where("inquiry_id", "=", inquiryId);
+  return isFound(about.where("created_at", ">", since).limit(1));
+}
+
 export type StuckEmails = Awaited<ReturnType<typeof countStuck>>;
 
 export async function countStuck(db: Connection, now = new Date()) {
@@ -76,6 +82,13 @@ export async function countStuck(db: Connection, now = new Date()) {
   const pending = db.selectFrom("outbox").where("state", "=", "pending");
   const waiting = pending.where("created_at", "<", timestampAfter(-HOUR_MS, now));
   return { failed: await countRows(failed), waiting: await countRows(waiting) };
+}
+
+/** The reason for which an email was dropped; undefined where it was not. */
+export function whyDropped({ state, last_error }: Pick<Row, "state" | "last_error">) {
+  return state === "failed" && last_error?.startsWith(DROPPED)
+    ? last_error.slice(DROPPED.length)
+    : undefined;
 }
 
 export function isNotDropped(eb: ExpressionBuilder<Database, "outbox">) {

@@ -2,6 +2,7 @@ import { Errors, ServerClient, type Models } from "postmark";
 import { config } from "~/server/config/config.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { countCall } from "~/server/log/provider-metrics.server";
+import { withDeadline } from "~/server/time/time";
 
 /** Node's `fetch`: remix-serve replaces the global one after this module is loaded. */
 const platformFetch = singleton("fetch", () => globalThis.fetch);
@@ -82,4 +83,42 @@ async function findPage(filter: Models.BounceFilteringParameters): Promise<unkno
 function isBounce(value: unknown): value is Pick<Models.Bounce, "MessageID" | "Type"> {
   const { MessageID, Type } = (value ?? {}) as Partial<Models.Bounce>;
   return typeof MessageID === "string" && typeof Type === "string";
+}
+
+export interface EmailEvent {
+  type: "Delivered" | "Transient" | "Bounced";
+  at: string;
+  /** What the recipient's server said, or the kind of the bounce. */
+  detail: string;
+}
+
+const EVENTS_MS = 3_000;
+
+/** What became of a sent email, the first event first. `forgotten`: Postmark keeps it for weeks. Never throws. */
+export async function findEvents(
+  messageId: string,
+): Promise<EmailEvent[] | "forgotten" | "no answer"> {
+  const ms = Math.min(config.providerTimeoutMs, EVENTS_MS);
+  try {
+    const asked = postmark(ms / 1000).getOutboundMessageDetails(messageId);
+    const answer = await withDeadline<Partial<Models.OutboundMessageDetails> | null>(asked, ms);
+    if (answer === "late" || !Array.isArray(answer?.MessageEvents)) return "no answer";
+    return answer.MessageEvents.flatMap(shownEvent).sort((a, b) => (a.at < b.at ? -1 : 1));
+  } catch (error) {
+    const status = error instanceof Errors.PostmarkError ? error.statusCode : 0;
+    return status === 404 || status === 422 ? "forgotten" : "no answer";
+  }
+}
+
+const isShown = (type: unknown): type is EmailEvent["type"] =>
+  type === "Delivered" || type === "Transient" || type === "Bounced";
+
+function shownEvent(event: unknown): EmailEvent[] {
+  const { Type, ReceivedAt, Details } = (event ?? {}) as Record<string, unknown>;
+  if (!isShown(Type) || Number.isNaN(Date.parse(String(ReceivedAt)))) return [];
+  const { DeliveryMessage, Summary } = (Details ?? {}) as Record<string, unknown>;
+  const said = [Summary, DeliveryMessage].find((text) => typeof text === "string" && text !== "");
+  return [
+    { type: Type, at: new Date(String(ReceivedAt)).toISOString(), detail: String(said ?? "") },
+  ];
 }

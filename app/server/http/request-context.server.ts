@@ -8,7 +8,7 @@ import { cookiesIn } from "~/server/security/cookies.server";
 import { networkOf, networksAround } from "./client-network";
 import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 import { asksForData } from "./request-target.server";
-import { contentPolicy } from "./security-headers.server";
+import { contentPolicy, FRAMED_HEADERS } from "./security-headers.server";
 
 /** Headers that ask for a part of a file, or set a condition: the site always sends complete files. */
 const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
@@ -42,7 +42,11 @@ export const toFramework: Middleware = (req, res, next) => {
   const { headers } = req;
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return next(new HttpError(431));
   if (url.searchParams.size > MAX_PARAMETERS) return next(new HttpError(400));
-  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`], page?.team && []));
+  const policy = page?.team
+    ? contentPolicy([`'nonce-${nonce}'`], [], "'self'")
+    : contentPolicy([`'nonce-${nonce}'`]);
+  const own = page?.framed ? FRAMED_HEADERS : { "Content-Security-Policy": policy };
+  for (const [name, value] of Object.entries(own)) res.setHeader(name, value);
   // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];

@@ -15,6 +15,7 @@ const FORM_TARGETS = [
 export function contentPolicy(
   scripts: readonly string[] = [],
   formTargets: readonly string[] = FORM_TARGETS,
+  frames?: "'self'",
 ): string {
   return [
     "default-src 'none'",
@@ -25,6 +26,7 @@ export function contentPolicy(
     // A development build reloads itself through a web socket.
     config.development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
     ["form-action 'self'", ...formTargets].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -45,6 +47,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...(config.secure && {
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   }),
+};
+
+/** An email as it was sent: it runs and loads nothing, and is of no site. */
+export const FRAMED_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+  "X-Frame-Options": "SAMEORIGIN",
 };
 
 /** Where the path is a secret, no page that is shown there tells it, whatever it says. */

@@ -29,6 +29,8 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/sessions", FORM_TYPE, () => "intent=sign-out"],
   ["/desk/orders", FORM_TYPE, () => "intent=x"],
   ["/desk/health", FORM_TYPE, () => "intent=doctor"],
+  ["/desk/assets", FORM_TYPE, () => "intent=link"],
+  ["/desk/emails/x", FORM_TYPE, () => "intent=retry"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>

@@ -213,9 +213,27 @@ async function team(site: Site, desk: Desk): Promise<void> {
     const form = hiddenFields(await client.page("/desk/sessions"));
     await client.post("/desk/sessions", { ...form, intent });
   }
+  await lookAtEmailsAndAssets(site, desk);
   const client = await signedIn(site);
   await client.page("/desk/health");
   await desk("sessions", "end", "--all");
+}
+
+async function lookAtEmailsAndAssets(site: Site, desk: Desk): Promise<void> {
+  const client = await signedIn(site);
+  const before = "before=2098-01-31T09%3A30%3A00.000Z_00000000-0000-4000-8000-000000000000";
+  for (const only of ["", "waiting", "failed", "bounced", "sent"]) {
+    await client.page(`/desk/emails?only=${only}&${before}`);
+  }
+  const [email] = site.rows<{ id: string }>("select id from outbox where message_id is not null");
+  await client.page(`/desk/emails/${email!.id}`);
+  await client.page(`/desk/assets?${before}`);
+  const [inquiry] = site.rows<{ id: string }>("select id from inquiries where order_id is null");
+  const { order } = await paidOrder(site);
+  const form = { ...hiddenFields(await client.page("/desk/assets")), inquiry: inquiry!.id };
+  await client.post("/desk/assets", { ...form, reference: order.reference, intent: "check" });
+  await desk("inquiries", "link", inquiry!.id, order.reference);
+  await desk("inquiries", "link", inquiry!.id, "--undo");
 }
 
 async function retention(site: Site): Promise<void> {
