@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withLock } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
+import type { Actor } from "~/server/database/states";
 import type { Connection, Trx } from "~/server/database/tables";
 import { inTransaction, onCommit } from "~/server/database/transaction.server";
 import { isAnonymized } from "~/orders/erase-order.server";
@@ -138,13 +139,18 @@ async function announce(
 }
 
 /** `files`: how many came, apart from texts. */
-export async function markAssetsReceived(trx: Trx, order: Orders.Order, files: number) {
+export async function markAssetsReceived(
+  trx: Trx,
+  order: Orders.Order,
+  files: number,
+  actor: Actor = "customer",
+) {
   const assets_received_at = order.assets_received_at ?? timestamp();
   const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");
   await Reminders.deleteUnsent(trx, order.id, "everybody");
   const kind = order.assets_received_at ? "assets_added" : "assets_received";
-  await History.insert(trx, order.id, { kind, actor: "customer", facts: { files } });
+  await History.insert(trx, order.id, { kind, actor, facts: { files } });
   return received;
 }
 

@@ -49,12 +49,17 @@ function deskPage(below: string, route?: string): Page {
   return { path: `/desk${below}`, methods: ["GET", "POST"], team: true, route };
 }
 
+function deskFile(below: string, route: string): Page {
+  return { ...deskPage(below, route), methods: ["GET"] };
+}
+
 /** In any spelling that a page of the desk may be found by. */
 export function isBelowDesk(pathname: string): boolean {
   return /^\/+desk(\/|$)/i.test(decodeURIComponent(pathname));
 }
 
-const DESK_ORDER = /^\/desk\/orders\/([\w-]{1,64})\/?$/i;
+const DESK_ORDER = /^\/desk\/orders\/([\w-]{1,64})(\/zip)?\/?$/i;
+const DESK_FILE = /^\/desk\/(files|pictures)\/([\w-]{1,64})\/?$/i;
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
@@ -77,8 +82,11 @@ export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
   const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
-  const [, id] = DESK_ORDER.exec(single) ?? [];
-  if (id) return deskPage(`/orders/${id}`, "/desk/orders/:id");
+  const [, id, zip] = DESK_ORDER.exec(single) ?? [];
+  if (zip) return deskFile(`/orders/${id}/zip`, "/desk/orders/:id/zip");
+  if (id) return { ...deskPage(`/orders/${id}`, "/desk/orders/:id"), takesFiles: true };
+  const [, folder = "", upload] = DESK_FILE.exec(single.toLowerCase()) ?? [];
+  if (upload) return deskFile(`/${folder}/${upload}`, `/desk/${folder}/:id`);
   if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

@@ -1,15 +1,15 @@
 import type { OrderDetails } from "~/operations/desk/details.server";
 import type { Act, Acted } from "~/orders/act.server";
 import { isRunning } from "~/orders/order-states";
-import type { ActionField, FieldName } from "./actions";
+import type { ActionField, FieldName, OrderAction } from "./actions";
 
 /* What the team can do with an order on its page: each calls the function that the command line calls too. */
 
 /** Whether it was done, and what the page says about it. */
 export type Said = readonly [isDone: boolean, text: string];
 
-/** The fields of an action's form as they were sent; `target`: the id of a request or file. */
-export type Given = Record<FieldName | "target", string>;
+/** The fields of an action's form as they were sent; `target`: the id of a request or file; `files`: those that have arrived. */
+export type Given = Record<FieldName | "target", string> & { files: string[] };
 
 export interface Definition<Result extends string> {
   title: string;
@@ -18,6 +18,8 @@ export interface Definition<Result extends string> {
   tells: (details: OrderDetails) => string;
   isOffered: (details: OrderDetails) => boolean;
   fields?: (details: OrderDetails, team: readonly string[]) => ActionField[];
+  /** How many files its form takes; none by default. */
+  files?: OrderAction["files"];
   run: (by: Act, given: Given) => Promise<Acted<Result>>;
   said: Record<Result, Said>;
 }

@@ -19,6 +19,8 @@ export interface OrderAction {
   tells: string;
   button: string;
   fields: ActionField[];
+  /** How many files the form takes. */
+  files?: "one" | "several";
 }
 
 /** An action that was not done: why, and what was typed. */
