@@ -157,6 +157,7 @@ function environment(
       AWS_REGION: credentials.awsRegion,
       BUCKET_NAME: buckets.public,
       BUCKET_PUBLIC_URL: `${publicUrl}/sandbox/files/${buckets.public}`,
+      BUCKET_DOWNLOAD_URL: `${publicUrl}/sandbox/s3`,
     }),
   };
 }

@@ -26,7 +26,7 @@ export function linkInquiry(by: Act, inquiryId: string): Promise<Acted<Linked>> 
     if (!isRunning(order.state)) return "not_running";
     await moveInquiry(trx, order, inquiry, { order_id: order.id, linked_at: timestamp() });
     const files = await Uploads.findAllByDraft(trx, inquiry.draft_id);
-    await markAssetsReceived(trx, order, files.length, by.actor);
+    await markAssetsReceived(trx, order, files.length, by.actor, true);
     return "linked";
   });
 }

@@ -25,11 +25,11 @@ const titles = {
   replaced: { buyer: "A file is replaced", team: "A file is replaced" },
 };
 
-/** Tells the buyer what was done on the page of their order. */
+/** Tells the buyer what they did on the page of their order, or what the team did in their stead with files they sent it. */
 export function sentFileEmail(
   order: Order,
   change: FileChange,
-  orderUrl: string,
+  { orderUrl, byTeam = false }: { orderUrl: string; byTeam?: boolean },
   supportEmail: string,
 ): Email {
   const title = titles[change.kind].buyer;
@@ -37,11 +37,11 @@ export function sentFileEmail(
     subject: `${title} (${order.reference})`,
     heading: title,
     parts: [
-      saidToBuyer(change),
+      byTeam ? "We put this into your order for you, as you sent it to us." : saidToBuyer(change),
       Parts.reference(order.reference),
       ...("files" in change ? [Parts.facts([["What arrived", listOf(change.files)]])] : []),
       openOrder(orderUrl),
-      "Was this not you? Answer this email.",
+      byTeam ? "Is this not right? Answer this email." : "Was this not you? Answer this email.",
     ],
     preheader: `Reference ${order.reference}: ${inShort(change)}.`,
   });

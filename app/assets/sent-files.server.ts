@@ -9,6 +9,7 @@ import { isRunning } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
 import { db, plainDb } from "~/server/database/connection.server";
 import { assertDiskSpace } from "~/server/database/disk-reserve.server";
+import type { Actor } from "~/server/database/states";
 import type { Connection, Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import { publicUrl } from "~/server/storage/bucket.server";
@@ -17,7 +18,8 @@ import { type FileChange, sentFileEmail, teamFileEmail } from "./sent-file-email
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILES } from "./file-rules";
 import * as Inquiries from "./inquiries.repository.server";
-import { derivedId } from "./order-draft.server";
+import { derivedId, draftOfOrder } from "./order-draft.server";
+import type { ReceivedFiles } from "./receive-files.server";
 import { markAssetsReceived } from "./submit-assets.server";
 import * as Uploads from "./uploads.repository.server";
 import { discardUpload, type SentTo } from "./uploads.server";
@@ -61,12 +63,25 @@ export function restoreFile(by: Act, uploadId: string): Promise<Acted<Restored>>
 }
 
 /** Where files go that are added to what was sent last, in place of `replaced`; undefined before anything was sent. */
-export async function draftForMoreFiles(order: Orders.Order, replaced?: string) {
+export async function draftForMoreFiles(
+  order: Orders.Order,
+  replaced?: string,
+): Promise<SentTo | undefined> {
   const inquiry = await newestInquiry(db, order);
   if (!inquiry || !isRunning(order.state)) return undefined;
   await assertDiskSpace("paid");
   const { id: page, draft_id: id } = inquiry;
-  return { id, network: null, page, replaces: replaced } satisfies SentTo;
+  return { id, network: null, page, replaces: replaced };
+}
+
+/** As {@link draftForMoreFiles}, for `actor` of the team in the buyer's stead, also before anything was sent. */
+export async function draftForTeam(order: Orders.Order, actor: Actor, replaced?: string) {
+  const draft =
+    (await draftForMoreFiles(order, replaced)) ??
+    (isRunning(order.state) && replaced === undefined
+      ? await openDraft(order, teamDraftId(order))
+      : undefined);
+  return draft && { ...draft, sentBy: actor };
 }
 
 /** `same`: none of them is new. `closed`: nothing was sent before, or the order is not worked on any more. */
@@ -82,19 +97,25 @@ export function addFiles(
   replaced?: string,
 ): Promise<Acted<Added>> {
   return act(by, async (trx, order) => {
-    const inquiry = await newestInquiry(trx, order);
-    if (!inquiry || !isRunning(order.state)) return "closed";
+    if (!isRunning(order.state)) return "closed";
     const received = await Requests.findAllFiles(trx, order.id, given);
+    const begins = by.actor !== "customer" && replaced === undefined && received.length > 0;
+    const inquiry =
+      (await newestInquiry(trx, order)) ?? (begins ? await submitForBuyer(trx, order) : undefined);
+    if (!inquiry) return "closed";
     const { draft_id } = received[0] ?? inquiry;
     await Drafts.touch(trx, draft_id);
     const former = replaced === undefined ? undefined : await findSent(trx, order, replaced);
     if (replaced !== undefined && !former) return "unknown_file";
     const isReplaced = former && !former.removed_at && received.some(({ id }) => id !== former.id);
     const all = await Uploads.findAllByDraft(trx, draft_id);
-    const files = all.filter(({ state }) => state === "stored");
+    // Of a buyer's post that broke off, its files go with the next one. A colleague may not have sent theirs yet.
+    const isOwn = ({ id }: Uploads.Upload) => by.actor === "customer" || given.includes(id);
+    const files = all.filter((file) => file.state === "stored" && isOwn(file));
     if (files.length === 0 && !isReplaced) return "same";
-    await Uploads.claimAllByDraft(trx, draft_id);
-    if (files.length > 0) await markAssetsReceived(trx, order, files.length);
+    await Uploads.claimAll(trx, files);
+    if (files.length > 0) await markAssetsReceived(trx, order, files.length, by.actor);
+    else await Orders.update(trx, order.id, {});
     if (isReplaced) {
       await Uploads.updateRemoved(trx, former.id, timestamp());
       const facts = { name: former.name };
@@ -103,14 +124,29 @@ export function addFiles(
     for (const id of new Set([draft_id, former?.draft_id ?? draft_id])) {
       await updateFileUrls(trx, id);
     }
-    const arrived = all.filter(({ id, state }) => state === "stored" || given.includes(id));
+    const arrived = all.filter((file) => files.includes(file) || given.includes(file.id));
     const links = arrived.map(({ name, key }) => ({ name, url: publicUrl(key) }));
     const change = isReplaced
       ? ({ kind: "replaced", name: former.name, files: links } as const)
       : ({ kind: "added", files: links } as const);
-    await tell(trx, by, order, `files ${randomUUID()}`, change);
+    const fact = `files ${randomUUID()}`;
+    if (by.actor === "customer") await tell(trx, by, order, fact, change);
+    else await tellBuyer(trx, order, fact, change, true);
     return "added";
   });
+}
+
+/** Makes what the team has uploaded the order's first submission; what its buyer has begun comes next. */
+async function submitForBuyer(trx: Trx, order: Orders.Order) {
+  const sent = await Drafts.updateToSubmitted(trx, teamDraftId(order));
+  if (!sent) return undefined;
+  const begun = await draftOfOrder(trx, order);
+  const { name, email } = order;
+  const texts = { project_description: "", assets_description: "", file_urls: "[]" };
+  const inquiry = { id: randomUUID(), draft_id: sent.id, order_id: order.id };
+  await Inquiries.insert(trx, { ...inquiry, ...texts, name, email });
+  await Drafts.updateId(trx, begun.id, (await draftOfOrder(trx, order)).id);
+  return inquiry;
 }
 
 async function newestInquiry(on: Connection, { id }: Orders.Order) {
@@ -119,6 +155,7 @@ async function newestInquiry(on: Connection, { id }: Orders.Order) {
 
 /** The one draft of an order that takes files for its next request; its row may not exist yet. */
 const requestDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} request`);
+const teamDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} team`);
 
 /** How often a draft is opened while other posts open it. */
 const MAX_ROUNDS = 10;
@@ -126,12 +163,15 @@ const MAX_ROUNDS = 10;
 /** Where the files of a request go until it is sent; undefined where nothing can be asked for. */
 export async function draftForRequest(order: Orders.Order): Promise<SentTo | undefined> {
   if (!isRunning(order.state) || !(order.preview_url ?? order.launched_at)) return undefined;
+  return openDraft(order, requestDraftId(order));
+}
+
+async function openDraft(order: Orders.Order, id: string): Promise<SentTo | undefined> {
   await assertDiskSpace("paid");
-  const draft = { id: requestDraftId(order) };
   let opened: SentTo | undefined;
   // Another post may open it at the same moment; where the order was readdressed, none is opened ever.
   for (let round = 0; !opened && round < MAX_ROUNDS; round += 1) {
-    opened = await Drafts.upsertOfOrder(plainDb, order, draft);
+    opened = await Drafts.upsertOfOrder(plainDb, order, { id });
   }
   return opened;
 }
@@ -147,10 +187,10 @@ export async function discardUnsentFiles(order: Orders.Order, ids: readonly stri
   for (const file of leftOut) await discardUpload(file);
 }
 
-/** Of files that came with a post which was not done, those that no other post has sent. */
-export async function discardReceived(ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const file = await Uploads.findById(db, id);
+/** Of files that came with a post which is not done, those that were not there before and that no other post has sent. */
+export async function discardArrived(received: ReceivedFiles | undefined): Promise<void> {
+  for (const { id, outcome } of received?.files ?? []) {
+    const file = outcome === "stored" && id ? await Uploads.findById(db, id) : undefined;
     if (file?.state === "stored") await discardUpload(file);
   }
 }
@@ -191,9 +231,20 @@ async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
 /** The buyer and the team, of what was done on the order's page. */
 async function tell(trx: Trx, by: Act, order: Orders.Order, fact: string, change: FileChange) {
   if (by.actor !== "customer" || isAnonymized(order)) return;
-  const orderUrl = await issueOrderLink(trx, order.id);
-  const mail = sentFileEmail(order, change, orderUrl, config.supportEmail);
-  await enqueueForWorker(trx, order, fact, mail);
+  await tellBuyer(trx, order, fact, change);
   const toTeam = teamFileEmail(order, config.team, change);
   await enqueueForWorker(trx, order, `${fact} team`, toTeam);
+}
+
+async function tellBuyer(
+  trx: Trx,
+  order: Orders.Order,
+  fact: string,
+  change: FileChange,
+  byTeam = false,
+): Promise<void> {
+  if (isAnonymized(order)) return;
+  const orderUrl = await issueOrderLink(trx, order.id);
+  const mail = sentFileEmail(order, change, { orderUrl, byTeam }, config.supportEmail);
+  await enqueueForWorker(trx, order, fact, mail);
 }

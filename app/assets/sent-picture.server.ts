@@ -4,6 +4,7 @@ import { db } from "~/server/database/connection.server";
 import { type Thumbnail, thumbnailOf } from "~/server/pictures/thumbnails.server";
 import { openFile } from "~/server/storage/bucket.server";
 import { daysAgo } from "~/server/time/time";
+import * as Drafts from "./drafts.repository.server";
 import { isPicture } from "./file-rules";
 import * as Uploads from "./uploads.repository.server";
 
@@ -19,7 +20,24 @@ export async function sentPicture(
   const sent = order.paid_at ? await Uploads.findAllSent(db, order.id) : [];
   const file = sent.find(({ id }) => id === uploadId);
   const keptSince = daysAgo(retention.removedFileDays, new Date());
-  if (!file || !isPicture(file.name) || (file.removed_at ?? keptSince) < keptSince) return "none";
-  const { id, size, key } = file;
-  return thumbnailOf({ id, size, owner: order.id, open: () => openFile(key) }, gone);
+  if (!file || (file.removed_at ?? keptSince) < keptSince) return "none";
+  return pictureOf(file, order.id, gone);
+}
+
+/** A sent picture made small; `owner`: of whose pictures one is made in each round. */
+export async function pictureOf(
+  { id, name, size, key }: Uploads.Upload,
+  owner: string,
+  gone: AbortSignal,
+): Promise<Thumbnail> {
+  if (!isPicture(name)) return "none";
+  return thumbnailOf({ id, size, owner, open: () => openFile(key) }, gone);
+}
+
+/** A file that the team may open: one that was sent, or that is in an order's draft. Undefined also where it is deleted. */
+export async function findFileForTeam(id: string): Promise<Uploads.Upload | undefined> {
+  const file = await Uploads.findById(db, id);
+  if (file?.state === "claimed") return file;
+  const draft = file?.state === "stored" ? await Drafts.findById(db, file.draft_id) : undefined;
+  return draft?.order_id ? file : undefined;
 }

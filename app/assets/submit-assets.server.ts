@@ -138,22 +138,23 @@ async function announce(
   return { mailId };
 }
 
-/** `files`: how many came, apart from texts; `linkedBy`: who of the team gave the order what was sent without one. */
+/** `files`: how many came, apart from texts; `linked`: the team gave the order what was sent without one. */
 export async function markAssetsReceived(
   trx: Trx,
   order: Orders.Order,
   files: number,
-  linkedBy?: Actor,
+  actor: Actor = "customer",
+  linked = false,
 ) {
   const assets_received_at = order.assets_received_at ?? timestamp();
   const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");
   await Reminders.deleteUnsent(trx, order.id, "everybody");
   const kind = order.assets_received_at ? "assets_added" : "assets_received";
-  const event = linkedBy
-    ? ({ kind: "assets_linked", actor: linkedBy } as const)
-    : ({ kind, actor: "customer" } as const);
-  await History.insert(trx, order.id, { ...event, facts: { files } });
+  await History.insert(trx, order.id, {
+    ...{ kind: linked ? "assets_linked" : kind, actor },
+    facts: { files },
+  });
   return received;
 }
 

@@ -26,8 +26,8 @@ export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[
     .execute();
 }
 
-/** The submitted files of an order, in the order they arrived. */
-export async function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+/** The complete files of an order, sent or not, in the order they arrived; also those that are removed. */
+export async function findAllByOrder(on: Connection, orderId: string): Promise<Upload[]> {
   const files = await on
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
@@ -36,8 +36,13 @@ export async function findAllSent(on: Connection, orderId: string): Promise<Uplo
     .execute();
   const place = ({ created_at, name }: Upload) => `${created_at} ${name}`;
   // Not in the statement, which would look through the sent files of all orders.
-  const sent = files.filter(({ state }) => state === "claimed");
-  return sent.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  const complete = files.filter(({ state }) => state === "stored" || state === "claimed");
+  return complete.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+/** The submitted files of an order, in the order they arrived. */
+export async function findAllSent(on: Connection, orderId: string): Promise<Upload[]> {
+  return (await findAllByOrder(on, orderId)).filter(({ state }) => state === "claimed");
 }
 
 export function findById(on: Connection, id: string): Promise<Upload | undefined> {
@@ -83,7 +88,7 @@ export function findAllClaimedBefore(on: Connection, before: string): Promise<Up
 
 export async function insert(
   on: Connection,
-  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type">,
+  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type" | "sent_by">,
 ): Promise<void> {
   await on
     .insertInto("uploads")
@@ -130,6 +135,12 @@ export async function claimAllByDraft(on: Connection, draftId: string): Promise<
     .where("draft_id", "=", draftId)
     .where("state", "=", "stored")
     .execute();
+}
+
+export async function claimAll(on: Connection, files: readonly UploadRef[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const given = on.updateTable("uploads").set({ state: "claimed" }).where("id", "in", anyOf(ids));
+  await given.where("state", "=", "stored").execute();
 }
 
 /** Marks a sent file as removed, or no longer so. It has no hash from then on, so that the same file can be sent again. */

@@ -3,6 +3,7 @@ import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
 import type { Sender } from "~/server/concurrency/slot";
 import { withDeadline } from "~/server/time/time";
 import { db, plainDb } from "~/server/database/connection.server";
+import type { Actor } from "~/server/database/states";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
@@ -17,10 +18,14 @@ import { limitReachedByFile, whileStoredIsLocked, type ReachedLimit } from "./as
 import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 
-/** `page`: one that has submitted the draft may add to it; `replaces`: an upload that needs no slot beside the new file. */
+/**
+ * `page`: one that has submitted the draft may add to it; `replaces`: an upload that needs no slot beside the new file;
+ * `sentBy`: who of the team sends in the client's stead.
+ */
 export interface SentTo extends Pick<Draft, "id" | "network"> {
   page?: string;
   replaces?: string;
+  sentBy?: Actor;
 }
 
 async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined) {
@@ -61,7 +66,8 @@ export async function beginUpload(draft: SentTo, sentName: string, type: string)
   return inTransaction(plainDb, async (trx) => {
     if (!(await lockIfItTakesFiles(trx, draft.id, draft.page))) return undefined;
     const others = await Uploads.findAllByDraft(trx, draft.id);
-    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type });
+    const sent_by = draft.sentBy ?? null;
+    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type, sent_by });
     return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
   });
 }
@@ -91,7 +97,7 @@ export async function finishUpload(
     outcome = await compareAndFinish(upload, draft, file).finally(slot.release);
   }
   const next = outcome === "late" ? await reopenDraft() : undefined;
-  if (next && next.id !== draft.id) {
+  if (next && (next.id !== draft.id || next.page !== draft.page)) {
     await Uploads.updateDraft(db, upload.id, next.id);
     return finishUpload(upload, next, sender, file, reopenDraft);
   }
@@ -168,9 +174,9 @@ export async function removeUpload(draftId: string, uploadId: string): Promise<v
   if (upload?.draft_id === draftId && upload.state === "stored") await discardUpload(upload);
 }
 
-export type ListedFile = Pick<Uploads.Upload, "id" | "name" | "type" | "size" | "removed_at"> & {
-  url: string;
-};
+type ListedColumn =
+  "id" | "draft_id" | "name" | "type" | "size" | "removed_at" | "sent_by" | "created_at";
+export type ListedFile = Pick<Uploads.Upload, ListedColumn> & { url: string };
 
 /** Submitted or not, in the order they arrived. */
 export async function listFiles(draftId: string): Promise<ListedFile[]> {
@@ -182,6 +188,8 @@ export async function listSentFiles(orderId: string): Promise<ListedFile[]> {
   return (await Uploads.findAllSent(db, orderId)).map(listed);
 }
 
-function listed({ id, name, type, size, removed_at, key }: Uploads.Upload): ListedFile {
-  return { id, name, type, size, removed_at, url: publicUrl(key) };
+function listed({ key, ...upload }: Uploads.Upload): ListedFile {
+  const { id, draft_id, name, type, size, removed_at, sent_by, created_at } = upload;
+  const about = { id, draft_id, name, type, size, removed_at, sent_by, created_at };
+  return { ...about, url: publicUrl(key) };
 }

@@ -53,12 +53,18 @@ function deskPage(below: string, route?: string): Page {
   return { path: `/desk${below}`, methods: ["GET", "POST"], team: true, route };
 }
 
+function deskFile(below: string, route: string): Page {
+  return { ...deskPage(below, route), methods: ["GET"] };
+}
+
 /** In any spelling that a page of the desk may be found by. */
 export function isBelowDesk(pathname: string): boolean {
   return /^\/+desk(\/|$)/i.test(decodeURIComponent(pathname));
 }
 
-const DESK_ROW = /^\/desk\/(orders|emails)\/([\w-]{1,64})(?:(?<=emails\/[^/]+)(\/body))?\/?$/i;
+const DESK_ROW =
+  /^\/desk\/(orders|emails)\/([\w-]{1,64})(?:(?<=emails\/[^/]+)(\/body)|(?<=orders\/[^/]+)(\/zip))?\/?$/i;
+const DESK_FILE = /^\/desk\/(files|pictures)\/([\w-]{1,64})\/?$/i;
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
 /** An order's own page, by its private link's token. */
@@ -81,11 +87,15 @@ export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
   const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
-  const [, list = "", id, body = ""] = DESK_ROW.exec(single) ?? [];
+  const [, list = "", id, body = "", zip] = DESK_ROW.exec(single) ?? [];
+  if (id && zip) return deskFile(`/orders/${id}/zip`, "/desk/orders/:id/zip");
   if (id) {
     const of = (row: string) => `/${list.toLowerCase()}/${row}${body.toLowerCase()}`;
-    return { ...deskPage(of(id), `/desk${of(":id")}`), framed: body !== "" };
+    const takesFiles = list.toLowerCase() === "orders" || undefined;
+    return { ...deskPage(of(id), `/desk${of(":id")}`), framed: body !== "", takesFiles };
   }
+  const [, folder = "", upload] = DESK_FILE.exec(single.toLowerCase()) ?? [];
+  if (upload) return deskFile(`/${folder}/${upload}`, `/desk/${folder}/:id`);
   if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
   return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

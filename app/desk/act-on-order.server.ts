@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fileProblems } from "~/assets/receive-files.server";
+import { discardArrived } from "~/assets/sent-files.server";
 import { findOrderDetails, type OrderDetails } from "~/operations/desk/details.server";
 import { orderSchema } from "~/orders/order-schema";
 import type { Act, Acted } from "~/orders/act.server";
@@ -6,7 +8,6 @@ import * as Orders from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
 import { historyCopy } from "~/orders/history-copy";
 import type { HistoryEvent } from "~/server/history/history.repository.server";
-import { readFormBody } from "~/server/http/form-body.server";
 import { localWhen } from "~/server/time/local-days.server";
 import { orderView } from "./order-view.server";
 import type { ActionField, NotDone, OrderAction, Undo } from "./actions";
@@ -14,31 +15,23 @@ import type { Definition, Given, Said } from "./action-definition.server";
 import type { TeamSession } from "./session.server";
 import { readBack } from "./back";
 import { buyerActions } from "./buyer-actions.server";
+import { fileActions } from "./file-actions.server";
+import type { ActionPost, Received } from "./read-action.server";
 import { websiteActions } from "./website-actions.server";
 
-const MAX_BODY_BYTES = 64 * 1024;
-
-const names = [
-  ...(["token", "intent", "version", "target", "back"] as const),
-  ...(["url", "why", "email", "text", "to"] as const),
-] as const;
-
-export type ActionPost = Record<(typeof names)[number], string>;
-
-export const readAction = (request: Request) => readFormBody(request, names, MAX_BODY_BYTES);
-
 const definitions = new Map<string, Definition<string>>(
-  Object.entries({ ...websiteActions, ...buyerActions }),
+  Object.entries({ ...websiteActions, ...fileActions, ...buyerActions }),
 );
 
 /** Those of one request, file or submission, which stand beside it. */
-const ofOthers = new Set(["answer", "remove", "restore", "unlink"]);
+const ofOthers = new Set(["answer", "replace", "remove", "restore", "unlink"]);
 
 /** The actions that an order's page offers, the main one first; `one`: those of a request or a file. */
 function offeredActions(details: OrderDetails, team: readonly string[]) {
   const shown = (intent: string, action: Definition<string>): OrderAction => ({
     ...{ intent, title: action.title, button: action.button, tells: action.tells(details) },
     fields: action.fields?.(details, team) ?? [],
+    files: action.files,
   });
   const offered = [...definitions].filter(([, action]) => action.isOffered(details));
   const forms = offered.map(([intent, action]) => shown(intent, action));
@@ -66,8 +59,10 @@ export async function actOnOrder(
   orderId: string,
   { email, isRecent }: Pick<TeamSession, "email" | "isRecent">,
   team: readonly string[],
-  post: ActionPost,
+  post: ActionPost & Received,
 ): Promise<Outcome | undefined> {
+  const { files } = post;
+  if (files?.failure) throw files.failure;
   const details = await findOrderDetails(orderId);
   if (!details) return undefined;
   const { intent, target } = post;
@@ -82,7 +77,12 @@ export async function actOnOrder(
   if (action.wantsRecent && !isRecent) {
     return refuse("This wants a sign-in of the last hour, so nothing was done.", 403);
   }
-  const given: Given = { ...values, target };
+  const arrived = files?.files.flatMap(({ id }) => id ?? []) ?? [];
+  const notTaken = (files ? fileProblems(files) : []).map(({ description }) => description);
+  if (action.files && (arrived.length === 0 || files?.batchRefusal)) {
+    return refuse(notTaken.join(" ") || "Choose a file.");
+  }
+  const given: Given = { ...values, target, files: arrived };
   for (const field of action.fields?.(details, team) ?? []) {
     const read = readField(field, given[field.name]);
     if (read.problem !== undefined) return refuse(read.problem);
@@ -93,6 +93,8 @@ export async function actOnOrder(
     version: Number(post.version) || 0,
   };
   const acted: Acted<string> = await action.run(by, given);
+  const said: Said | undefined = acted.kind === "done" ? action.said[acted.result] : undefined;
+  if (!said?.[0]) await discardArrived(files);
   if (acted.kind === "unknown") return refuse("The order is no longer there.");
   if (acted.kind === "overtaken") {
     return refuse(
@@ -100,10 +102,11 @@ export async function actOnOrder(
       409,
     );
   }
-  const [isDone, said, undo]: Said = action.said[acted.result]!;
-  if (!isDone) return refuse(said);
+  const [isDone, words, undo] = said!;
+  if (!isDone) return refuse(words);
+  if (notTaken.length > 0) return refuse(`${notTaken.join(" ")} The other files are stored.`);
   return {
-    ...{ kind: "done", said: `${details.order.reference}: ${said}` },
+    ...{ kind: "done", said: `${details.order.reference}: ${words}` },
     ...(undo && { undo: await undoOf(details, undo, post) }),
   };
 }

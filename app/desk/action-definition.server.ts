@@ -1,15 +1,15 @@
 import type { OrderDetails } from "~/operations/desk/details.server";
 import type { Act, Acted } from "~/orders/act.server";
 import { isRunning } from "~/orders/order-states";
-import type { ActionField, FieldName } from "./actions";
+import type { ActionField, FieldName, OrderAction } from "./actions";
 
 /* What the team can do with an order on its page: each calls the function that the command line calls too. */
 
 /** Whether it was done, what the page says about it, and the action that takes it back. */
 export type Said = readonly [isDone: boolean, text: string, undo?: string];
 
-/** The fields of an action's form as they were sent; `target`: the id of a request or file. */
-export type Given = Record<FieldName | "target", string>;
+/** The fields of an action's form as they were sent; `target`: the id of a request or file; `files`: those that have arrived. */
+export type Given = Record<FieldName | "target", string> & { files: string[] };
 
 export interface Definition<Result extends string> {
   title: string;
@@ -20,6 +20,8 @@ export interface Definition<Result extends string> {
   /** Whether it wants a sign-in of the last hour. */
   wantsRecent?: boolean;
   fields?: (details: OrderDetails, team: readonly string[]) => ActionField[];
+  /** How many files its form takes; none by default. */
+  files?: OrderAction["files"];
   run: (by: Act, given: Given) => Promise<Acted<Result>>;
   said: Record<Result, Said>;
 }

@@ -19,6 +19,8 @@ export interface OrderAction {
   tells: string;
   button: string;
   fields: ActionField[];
+  /** How many files the form takes. */
+  files?: "one" | "several";
 }
 
 /** Takes back what was done: a post to the order, at the version that it has since. */

@@ -45,8 +45,9 @@ document.addEventListener("submit", (event) => {
   if (form.method !== "post" || !form.closest("[data-desk]")) return;
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  const [, hash = ""] = /(#row-[\w-]+)$/.exec(body.get("back") ?? "") ?? [];
+  const texts = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const body = form.enctype === "multipart/form-data" ? fields : texts;
+  const [, hash = ""] = /(#row-[\w-]+)$/.exec(texts.get("back") ?? "") ?? [];
   form.inert = true;
   void show(fetch(form.action, { method: "POST", body }), hash).then((problem) => {
     form.inert = false;

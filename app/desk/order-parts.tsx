@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { acceptedExtensions } from "~/assets/file-rules";
 import type { NotDone, OrderAction } from "./actions";
 import type { FileView, OrderView, RequestView } from "./order-view.server";
 import { Table, Time } from "./table";
@@ -62,7 +63,11 @@ export function ActionForm(
   return (
     <details className="dk-panel" id={id} open={open || own !== undefined}>
       <summary>{title}</summary>
-      <form method="post" className="dk-form">
+      <form
+        method="post"
+        className="dk-form"
+        encType={action.files ? "multipart/form-data" : undefined}
+      >
         <input type="hidden" name="token" value={props.token} />
         <input type="hidden" name="version" value={props.version} />
         <input type="hidden" name="back" value={props.back} />
@@ -93,6 +98,16 @@ export function ActionForm(
             </Fragment>
           );
         })}
+        {action.files && (
+          <>
+            <label htmlFor={`${id}-files`}>{action.files === "one" ? "File" : "Files"}</label>
+            <input
+              {...{ id: `${id}-files`, type: "file", name: "files", required: true }}
+              {...{ accept: acceptedExtensions, multiple: action.files === "several" }}
+              className="dk-input"
+            />
+          </>
+        )}
         <p className="dk-hint">{tells}</p>
         <button className="dk-button">{button}</button>
       </form>
@@ -170,21 +185,35 @@ export function Files({ files, ...forms }: Forms & { files: FileView[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="dk-files">
-      {files.map(({ id, name, size, url, isRemoved, isSent }) => {
-        const intent = isRemoved ? "restore" : "remove";
-        const action = isSent && forms.one.find((one) => one.intent === intent);
+      {files.map(({ id, name, type, size, sent, by, hasPicture, isRemoved, isSent }) => {
+        const intents = !isSent ? [] : isRemoved ? ["restore"] : ["replace", "remove"];
+        const actions = forms.one.filter(({ intent }) => intents.includes(intent));
         return (
           <li key={id}>
+            <span className="dk-picture">
+              {hasPicture && (
+                <img src={`/desk/pictures/${id}`} alt="" width={64} height={64} loading="lazy" />
+              )}
+            </span>
             <span className="dk-name">
-              <Outside href={url}>
+              <a href={`/desk/files/${id}`}>
                 <bdi>{name}</bdi>
-              </Outside>{" "}
+              </a>{" "}
+              {isRemoved && <span className="dk-state dk-waits">removed</span>}
               <span className="dk-muted">
-                {size}
-                {isRemoved && ", removed"}
+                {type}, {size}
+              </span>
+              <span className="dk-muted">
+                {sent} by {by}
               </span>
             </span>
-            {action && <ActionForm {...forms} action={action} target={id} />}
+            {actions.length > 0 && (
+              <span className="dk-file-actions">
+                {actions.map((action) => (
+                  <ActionForm key={action.intent} {...forms} action={action} target={id} />
+                ))}
+              </span>
+            )}
           </li>
         );
       })}

@@ -1,8 +1,8 @@
-import { formatSize } from "~/assets/file-rules";
+import { formatSize, isPicture } from "~/assets/file-rules";
 import type { ListedFile } from "~/assets/uploads.server";
 import { plainMoney } from "~/content/format";
 import type { OrderDetails } from "~/operations/desk/details.server";
-import { historyCopy } from "~/orders/history-copy";
+import { actorName, historyCopy } from "~/orders/history-copy";
 import { taxes, together } from "~/orders/ledger";
 import { timelineLabel } from "~/orders/order-fields";
 import { localDayInWords, localWhen } from "~/server/time/local-days.server";
@@ -16,6 +16,7 @@ export type RequestView = OrderView["requests"][number];
 
 export function orderView(details: OrderDetails) {
   const { order, step, unexpectedPayments, requests, inquiries, drafts } = details;
+  const files = [...requests, ...inquiries, ...drafts].flatMap((part) => part.files);
   return {
     id: order.id,
     version: order.version,
@@ -72,13 +73,14 @@ export function orderView(details: OrderDetails) {
         isLinked: inquiry.linked_at !== null,
         files: inquiry.files.map(fileView),
       })),
-      ...drafts.map((draft) => ({
+      ...drafts.filter(hasContent).map((draft) => ({
         ...{ id: draft.id, title: `Not sent yet, worked on ${exactly(draft.updated_at)}` },
         texts: [draft.text_content, draft.brand_colors, draft.social_links].filter(Boolean),
         isLinked: false,
         files: draft.files.map((file) => ({ ...fileView(file), isSent: false })),
       })),
     ],
+    hasFiles: files.some(({ removed_at }) => !removed_at),
     emails: details.mails.map((mail) => ({
       ...{ id: mail.id, state: emailState(mail), subject: mail.subject ?? "(erased)" },
       ...{ to: mail.recipient, queued: localWhen(mail.created_at, true), error: mail.last_error },
@@ -88,14 +90,22 @@ export function orderView(details: OrderDetails) {
 }
 
 const exactly = (moment: string) => localWhen(moment, true).words;
+type DraftView = OrderDetails["drafts"][number];
+
+const hasContent = ({ files, text_content, brand_colors, social_links }: DraftView) =>
+  files.length > 0 || text_content + brand_colors + social_links !== "";
 
 /** As "checkout open". */
 export function stateInWords(state: string): string {
   return state.replaceAll("_", " ");
 }
 
-export function fileView({ id, name, size, url, removed_at }: ListedFile) {
-  return { id, name, size: formatSize(size), url, isRemoved: removed_at !== null, isSent: true };
+export function fileView({ id, name, type, size, removed_at, sent_by, created_at }: ListedFile) {
+  return {
+    ...{ id, name, type, size: formatSize(size), hasPicture: isPicture(name) },
+    ...{ sent: exactly(created_at), by: sent_by ? actorName(sent_by) : "the client" },
+    ...{ isRemoved: removed_at !== null, isSent: true },
+  };
 }
 
 function moneyOf({ ledger }: OrderDetails) {

@@ -93,8 +93,13 @@ export function Order({ view, actions, opened, said, undo, ...forms }: OrderProp
           </Section>
           <Requests {...forms} requests={view.requests} />
           <Money money={view.money} />
-          {view.sent.length > 0 && (
+          {(view.sent.length > 0 || view.hasFiles) && (
             <Section title="What they sent">
+              {view.hasFiles && (
+                <p>
+                  <a href={`/desk/orders/${view.id}/zip`}>All files as one zip</a>
+                </p>
+              )}
               {view.sent.map(({ id, title, texts, files, isLinked }) => (
                 <article key={id} className="dk-item">
                   <h3>{title}</h3>

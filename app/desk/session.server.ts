@@ -9,7 +9,7 @@ import { log, requestContext } from "~/server/log/log.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import { DAY_MS, HOUR_MS, isFromFuture, MINUTE_MS, timestamp } from "~/server/time/time";
-import { redirect303, refuse } from "~/layout/responses.server";
+import { redirect303, refuse, refuseWithPage } from "~/layout/responses.server";
 import * as Sessions from "./sessions.repository.server";
 
 export const SIGN_IN = "/desk/sign-in";
@@ -62,8 +62,7 @@ const found = new WeakMap<object, Promise<TeamSession | undefined>>();
 
 /** {@link requireTeam} without the redirect. The loaders of one request look once. */
 export function findTeam(request: Request): Promise<TeamSession | undefined> {
-  if (config.desk.emails.length === 0)
-    throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (config.desk.emails.length === 0) throw refuseWithPage(404);
   const context = requestContext.getStore() ?? request;
   const finding = found.get(context) ?? find(request);
   found.set(context, finding);

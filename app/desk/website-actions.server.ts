@@ -1,6 +1,4 @@
 import { unlinkInquiry } from "~/assets/link-inquiry.server";
-import { removeFile, restoreFile } from "~/assets/sent-files.server";
-import { retention } from "~/content/retention";
 import { reportLaunched, reportReady, undoLaunch } from "~/orders/launch.server";
 import { requestLimits } from "~/orders/order-fields";
 import { answerRequest } from "~/orders/requests.server";
@@ -88,31 +86,6 @@ export const websiteActions = {
       same: [false, "It is answered already."],
       unknown_request: [false, "It is no longer there."],
       invalid: [false, `An answer has 1 to ${requestLimits.text} characters.`],
-    },
-  }),
-  remove: define({
-    title: "Remove",
-    button: "Remove",
-    tells: () => `Emails nobody. It can be put back for ${retention.removedFileDays} days.`,
-    isOffered: () => true,
-    run: (by, given) => removeFile(by, given.target),
-    said: {
-      removed: [true, "File removed.", "restore"],
-      same: [true, "It is removed already."],
-      unknown_file: [false, "The file is no longer there."],
-    },
-  }),
-  restore: define({
-    title: "Put back",
-    button: "Put back",
-    tells: () => "Emails nobody. It counts as sent again.",
-    isOffered: () => true,
-    run: (by, given) => restoreFile(by, given.target),
-    said: {
-      restored: [true, "File put back.", "remove"],
-      same: [true, "It is not removed, or was sent again since."],
-      full: [false, "The buyer has sent as many files as there may be: remove another first."],
-      unknown_file: [false, "The file is no longer there."],
     },
   }),
   unlink: define({

@@ -1,19 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { config } from "~/server/config/config.server";
-import { refusals, type RefusalStatus } from "~/content/refusals";
+import { refusals, type Refused, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
 import { RefusalMessage } from "./route-error";
 import stylesheet from "./tailwind.css?url";
 import { Wordmark } from "./wordmark";
 
-export function refusalPage(status: RefusalStatus): string {
+export function refusalPage(
+  status: RefusalStatus,
+  text: Refused["text"] = refusals[status],
+): string {
   const page = (
     <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${refusals[status].title} | ${site.name}`}</title>
+        <title>{`${text.title} | ${site.name}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
       </head>
@@ -26,7 +29,7 @@ export function refusalPage(status: RefusalStatus): string {
           </div>
         </header>
         <main>
-          <RefusalMessage status={status} supportEmail={config.supportEmail} />
+          <RefusalMessage status={status} supportEmail={config.supportEmail} text={text} />
         </main>
         <footer className="border-t border-line px-4 py-8 sm:px-6">
           <p className="mx-auto max-w-page text-muted">

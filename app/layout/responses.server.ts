@@ -24,10 +24,14 @@ export function refuseTooMany(wait: number) {
 }
 
 /** As {@link refuse}, for a resource route, which has no error boundary. */
-export function refuseWithPage(status: RefusalStatus): Response {
-  if (fromScripts()) return refuse(status);
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(refusalPage(status), { status, headers });
+export function refuseWithPage(
+  status: RefusalStatus,
+  more?: Record<string, string>,
+  text?: Refused["text"],
+): Response {
+  if (fromScripts()) return refuse(status, more, text);
+  const type = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(refusalPage(status, text), { status, headers: { ...type, ...more } });
 }
 
 /** Runs an action's work; if the database cannot write, `unavailable` makes the 503 response with these headers. */

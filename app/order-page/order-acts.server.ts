@@ -1,6 +1,6 @@
 import {
   addFiles,
-  discardReceived,
+  discardArrived,
   discardUnsentFiles,
   removeFile,
   restoreFile,
@@ -95,12 +95,6 @@ async function ask(order: Order, by: Act, post: ActPost): Promise<Done> {
 export function filesOf({ kept, files }: ActPost): string[] {
   const arrived = files?.files.flatMap(({ id }) => id ?? []) ?? [];
   return [...new Set([...kept, ...arrived])];
-}
-
-/** The files of a post that is not done; those that were there before stay. */
-export async function discardArrived(received: ReceivedFiles | undefined): Promise<void> {
-  const arrived = received?.files.filter(({ outcome }) => outcome === "stored") ?? [];
-  await discardReceived(arrived.flatMap(({ id }) => id ?? []));
 }
 
 /** Undefined where all files of a post were taken. */

@@ -31,8 +31,8 @@ const sentences: Record<HistoryKind, (told: Told) => string> = {
   renewal_paid: ({ amount }) => `The buyer paid a month${after(": ", amount)}`,
   renewal_failed: ({ amount }) => `A month could not be collected${after(": ", amount)}`,
   subscription_ended: () => "The subscription ended",
-  assets_received: ({ facts }) => `The buyer sent the assets${withFiles(facts)}`,
-  assets_added: ({ facts }) => `The buyer sent more assets${withFiles(facts)}`,
+  assets_received: ({ who, facts }) => `${who} sent the assets${withFiles(facts)}`,
+  assets_added: ({ who, facts }) => `${who} sent more assets${withFiles(facts)}`,
   assets_linked: ({ who, facts }) => `${who} linked assets to the order${withFiles(facts)}`,
   assets_unlinked: ({ who, facts }) => `${who} took linked assets back${withFiles(facts)}`,
   file_removed: ({ who, facts }) => `${who} removed ${facts.name ?? "a file"}`,
@@ -77,12 +77,17 @@ export function historyCopy(
   const { cents, currency } = facts;
   const isMoney = typeof cents === "number" && typeof currency === "string";
   return sentences[kind]({
-    who: isOfTeam(actor) ? actor.slice(TEAM.length) : actors[actor],
+    who: actorName(actor),
     amount: isMoney ? money({ cents, currency }) : "",
     addressee: facts.to === "team" ? "team" : "buyer",
     subject,
     facts,
   });
+}
+
+/** As "Stripe"; of the team, the address. */
+export function actorName(actor: Actor): string {
+  return isOfTeam(actor) ? actor.slice(TEAM.length) : actors[actor];
 }
 
 const TEAM = "team:";

@@ -6,10 +6,11 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
-import { type ActionPost, actOnOrder, findOrderPage, readAction } from "~/desk/act-on-order.server";
+import { actOnOrder, findOrderPage } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
+import { type ActionPost, readAction } from "~/desk/read-action.server";
 import { leaveSaid, readSaid } from "~/desk/said.server";
 import { findTeam, isTeamForm, requireTeam } from "~/desk/session.server";
 import * as Responses from "~/layout/responses.server";
@@ -39,7 +40,8 @@ const notFound = () => json<Refused>({ refused: 404 }, { status: 404 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const team = await findTeam(request);
-  const post = await readAction(request);
+  const id = params.id ?? "";
+  const post = await readAction(request, id, team);
   if (!post.ok) return Responses.refuseInvalid(post.status);
   if (!team) throw json<Refused>({ refused: 403, text: ended(post.values) }, { status: 403 });
   const { token, intent, target, back, url, why, email, text, to } = post.values;
@@ -54,7 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return Responses.withUnavailableResponse(
     async () => {
       const id = params.id ?? "";
-      const outcome = await actOnOrder(id, team, config.desk.emails, post.values);
+      const { values, files } = post;
+      const outcome = await actOnOrder(id, team, config.desk.emails, { ...values, files });
       if (!outcome) throw notFound();
       if (outcome.kind === "not_done") return json(outcome.notDone, { status: outcome.status });
       const headers = { "Set-Cookie": await leaveSaid(outcome.said, outcome.undo) };

@@ -5,13 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { discardArrived } from "~/assets/sent-files.server";
 import { discardBody } from "~/server/http/form-body.server";
 import { actMessages } from "~/content/act-messages";
 import type { Refused } from "~/content/refusals";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
-import { discardArrived, doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
+import { doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
 import { readAct } from "~/order-page/read-act.server";
 import { findOrderByAccessToken } from "~/orders/order-access.server";
 import type { RefusedAct } from "~/order-page/act-forms";
@@ -69,19 +70,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
       discardBody(request);
       throw notFound();
     }
-    return { post: await readAct(request, order) };
+    return { read: await readAct(request, order) };
   };
-  const read = await Responses.withUnavailableResponse(act, async (retry) => {
-    return { retry, post: await readAct(request) };
+  const reading = await Responses.withUnavailableResponse(act, async (retry) => {
+    return { retry, read: await readAct(request) };
   });
-  const { post } = read;
-  if (!post.ok) return Responses.refuseInvalid(post.status);
+  const { read } = reading;
+  if (!read.ok) return Responses.refuseInvalid(read.status);
+  const post = { ...read.values, ...read.lists, files: read.files };
   const { intent, text, upload } = post;
   const refuse = ({ status, headers, ...why }: NotDone) =>
     json<RefusedAct>({ intent, text, upload, files: filesOf(post), ...why }, { status, headers });
   const unavailable = (headers: HeadersInit) =>
     refuse({ problems: [actMessages.actNotStored], status: 503, headers });
-  if ("retry" in read) return unavailable(read.retry);
+  if ("retry" in reading) return unavailable(reading.retry);
   return Responses.withUnavailableResponse(async () => {
     // While large files arrived, its link may have ended.
     const order = await findOrder(link);

@@ -5,13 +5,19 @@ import { markup } from "./html";
 import { notFound, page } from "./layout";
 import type { Route } from "./front";
 
-/** The list of stored objects, and those of the public bucket. */
+/** The list of stored objects, those of the public bucket, and what presigned URLs lead to. */
 export function filesRoutes(s3: S3Sandbox): Route[] {
   return [
     {
       methods: ["GET"],
       pattern: /^\/sandbox\/files\/?$/,
       answer: () => filesPage(s3.objects()),
+    },
+    {
+      methods: ["GET"],
+      pattern: /^\/sandbox\/s3\/([^/]+)\/([\s\S]+)$/,
+      answer: async (request, bucket = "", key = "") =>
+        guarded(await s3.download(request, bucket, key)),
     },
     {
       methods: ["GET", "HEAD"],

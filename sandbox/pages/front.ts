@@ -9,6 +9,8 @@ import { notFound, page, seeOther } from "./layout";
 export interface PageRequest {
   method: string;
   pathname: string;
+  /** The path and query as sent. */
+  target: string;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
   body: string;
@@ -95,7 +97,8 @@ async function answer(
   );
   if (route) {
     const groups = decodeGroups(route.pattern.exec(pathname)?.slice(1) ?? []);
-    if (groups) return route.answer({ method, pathname, headers, query, body }, ...groups);
+    if (groups)
+      return route.answer({ method, pathname, target: url, headers, query, body }, ...groups);
   } else if (matching.length > 0) {
     const refusal = page(
       "Not possible",

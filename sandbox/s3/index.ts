@@ -5,10 +5,11 @@ import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import type { Reply } from "../http/reply";
 import { s3Api } from "./api";
-import { errorReply, newRequestId, refusalFor } from "./errors";
+import { errorReply, newRequestId, refusalFor, S3Refusal } from "./errors";
 import { MultipartUploads } from "./multipart";
 import { type BucketClock, ObjectStore } from "./object-store";
 import { readObject } from "./read-object";
+import { isSigned, type SignableRequest } from "./signature";
 
 export interface ObjectSummary {
   bucket: string;
@@ -38,6 +39,8 @@ export interface S3Sandbox extends ProviderServer {
   uploads(): UploadSummary[];
   /** The response to GET and HEAD of an object; undefined where it does not exist. */
   open(bucket: string, key: string): Promise<Reply | undefined>;
+  /** The response to a presigned GET of an object, at whatever path a proxy shows it. */
+  download(request: SignableRequest, bucket: string, key: string): Promise<Reply>;
 }
 
 /** Starts the S3 stand-in. Without a folder the objects are in a temporary one, deleted on close. */
@@ -46,18 +49,15 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
   const clock: BucketClock = { aheadMs: 0 };
   const store = new ObjectStore(folder, clock);
   const uploads = new MultipartUploads(store);
+  const identity = {
+    accessKeyId: credentials.awsAccessKeyId,
+    secretAccessKey: credentials.awsSecretAccessKey,
+    region: credentials.awsRegion,
+  };
   const server = await startProviderServer({
     port: options.port,
     body: "stream",
-    handle: s3Api({
-      store,
-      uploads,
-      identity: {
-        accessKeyId: credentials.awsAccessKeyId,
-        secretAccessKey: credentials.awsSecretAccessKey,
-        region: credentials.awsRegion,
-      },
-    }),
+    handle: s3Api({ store, uploads, identity }),
     errorReply: (status, message) => errorReply(refusalFor(status, message), "/", newRequestId()),
   });
   return {
@@ -91,6 +91,22 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
         .map(({ bucket, key, id, parts }) => ({ bucket, key, uploadId: id, parts: parts.size })),
     open: async (bucket, key) =>
       store.get(bucket, key) ? readObject(store, bucket, key) : undefined,
+    async download(request, bucket, key) {
+      try {
+        if (!isSigned(request, identity, store.now())) {
+          throw new S3Refusal("AccessDenied", 403, "Access Denied");
+        }
+        const reply = readObject(store, bucket, key);
+        const query = new URLSearchParams(request.target.split("?")[1]);
+        const disposition = query.get("response-content-disposition");
+        const headers = { ...reply.headers };
+        if (disposition !== null) headers["content-disposition"] = disposition;
+        return { ...reply, headers };
+      } catch (error) {
+        if (!(error instanceof S3Refusal)) throw error;
+        return errorReply(error, `/${bucket}/${key}`, newRequestId());
+      }
+    },
     async close() {
       await server.close();
       if (options.filesDir === undefined) await rm(folder, { recursive: true, force: true });

@@ -22,13 +22,15 @@ interface Claim {
   signature: string;
   date: string;
   payloadHash: string;
+  /** Of a presigned URL: for how many seconds it is valid. */
+  expires?: number;
 }
 
 const longestSkewMs = 15 * 60_000;
 
 /**
- * Whether a request is signed. Verifies SigV4 in the header, because the site changes which headers are signed, and
- * refuses a wrong signature. Presigned URLs are not supported.
+ * Whether a request is signed. Verifies SigV4 in the header, because the site changes which headers are signed, or in the
+ * query of a presigned URL, and refuses a wrong signature.
  */
 export function isSigned(
   request: SignableRequest,
@@ -36,8 +38,12 @@ export function isSigned(
   now = Date.now(),
 ): boolean {
   const { authorization } = request.headers;
-  if (authorization === undefined) return false;
-  const claim = readClaim(authorization, request.headers);
+  const presigned = new URLSearchParams(request.target.split("?")[1]);
+  const isPresigned = presigned.has("X-Amz-Signature");
+  if (authorization === undefined && !isPresigned) return false;
+  const claim = isPresigned
+    ? readPresigned(presigned)
+    : readClaim(authorization ?? "", request.headers);
 
   const [day = "", region = "", service, end] = claim.scope;
   if (claim.accessKeyId !== identity.accessKeyId) {
@@ -109,7 +115,20 @@ function readClaim(header: string, headers: IncomingHttpHeaders): Claim {
   };
 }
 
-function checkTime({ date }: Claim, day: string, now: number) {
+function readPresigned(query: URLSearchParams): Claim {
+  const [accessKeyId = "", ...scope] = (query.get("X-Amz-Credential") ?? "").split("/");
+  return {
+    accessKeyId,
+    scope,
+    signedHeaders: (query.get("X-Amz-SignedHeaders") ?? "").split(";"),
+    signature: query.get("X-Amz-Signature") ?? "",
+    date: query.get("X-Amz-Date") ?? "",
+    payloadHash: "UNSIGNED-PAYLOAD",
+    expires: Number(query.get("X-Amz-Expires")),
+  };
+}
+
+function checkTime({ date, expires }: Claim, day: string, now: number) {
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
   const signedAt = Date.parse(iso);
   if (iso === date || Number.isNaN(signedAt) || !date.startsWith(day)) {
@@ -118,6 +137,9 @@ function checkTime({ date }: Claim, day: string, now: number) {
       403,
       "AWS authentication requires a valid x-amz-date, of the same day as the credential's scope.",
     );
+  }
+  if (expires !== undefined && !(now < signedAt + expires * 1_000)) {
+    throw new S3Refusal("AccessDenied", 403, "Request has expired");
   }
   if (Math.abs(signedAt - now) > longestSkewMs) {
     throw new S3Refusal(
@@ -155,7 +177,7 @@ function canonicalRequest(parts: SignableRequest & Claim): string {
   const query = rest
     .join("?")
     .split("&")
-    .filter((pair) => pair !== "")
+    .filter((pair) => pair !== "" && !pair.startsWith("X-Amz-Signature="))
     .map((pair) => {
       const at = pair.indexOf("=");
       const name = at < 0 ? pair : pair.slice(0, at);

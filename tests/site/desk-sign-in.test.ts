@@ -45,6 +45,17 @@ describe("while DESK_EMAILS is unset", async () => {
       }
     },
   );
+
+  test.each(["/desk/files/x", "/desk/pictures/x", "/desk/orders/x/zip"])(
+    "%s is not found, as a page",
+    async (path) => {
+      const answer = await new HttpClient(off.url).request(path);
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.stringContaining("Page not found"),
+      ]);
+    },
+  );
 });
 
 test("somebody of the team signs in by the link in an email, comes to the page that was wanted, and signs out", async () => {

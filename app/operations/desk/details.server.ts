@@ -65,8 +65,15 @@ export async function findRequests(orderId: string) {
 
 async function findInquiries(column: "order_id" | "id", id: string) {
   const rows = await Desk.findAllInquiriesBy(db, column, id);
+  // An order's also where they are removed: they can be put back.
+  const sent = column === "order_id" && rows.length > 0 ? await listSentFiles(id) : undefined;
   return Promise.all(
-    rows.map(async (row) => ({ ...Desk.withFileUrls(row), files: await listFiles(row.draft_id) })),
+    rows.map(async (row) => ({
+      ...Desk.withFileUrls(row),
+      files:
+        sent?.filter(({ draft_id }) => draft_id === row.draft_id) ??
+        (await listFiles(row.draft_id)),
+    })),
   );
 }
 

@@ -29,6 +29,7 @@ const variables = z.object({
   AWS_REGION: z.string().min(1),
   AWS_ENDPOINT_URL_S3: formats.origin.optional(),
   BUCKET_PUBLIC_URL: formats.origin.optional(),
+  BUCKET_DOWNLOAD_URL: formats.origin.optional(),
   BACKUP_BUCKET: z.string().optional(),
   BACKUP_KEY: formats.secrets.optional(),
   BACKUP_EVERY_HOURS: formats.wholeNumber(1, 168).optional(),
@@ -184,6 +185,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
       url: bucketUrl,
       publicUrl: env.BUCKET_PUBLIC_URL ?? bucketUrl,
+      /** Where the browsers of the team reach the bucket's API; undefined at AWS. */
+      downloadEndpoint: env.BUCKET_DOWNLOAD_URL ?? env.AWS_ENDPOINT_URL_S3,
       stallMs: env.STORAGE_STALL_MS,
     },
     backup: {

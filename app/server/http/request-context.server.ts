@@ -19,16 +19,28 @@ export type FindPaidSender = (cookies: string, link?: string) => Promise<Sender 
 /** Makes the request's context. After the cached responses, because AsyncLocalStorage takes time. */
 export const withContext =
   (findPaidSender: FindPaidSender): Middleware =>
-  (req, _res, next) => {
+  (req, res, next) => {
     const context = {
       id: req.id,
       network: networkOfClient(req),
       nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
       fromScripts: asksForData(req.target),
       ownerOfTurn: () => ownerOfTurn(req, findPaidSender),
+      drained: () => drained(res),
     };
     requestContext.run(context, next);
   };
+
+async function drained(res: ServerResponse): Promise<void> {
+  if (!res.writableNeedDrain || res.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      res.off("drain", go).off("close", go);
+      resolve();
+    };
+    res.on("drain", go).on("close", go);
+  });
+}
 
 /** More than browsers and proxies send, and links have: the framework takes up to a second to copy thousands. */
 const MAX_HEADERS = 100;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import * as S3 from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
 import type { Sender } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
-import { attachmentClient, bucket, client } from "./client.server";
+import { attachmentClient, bucket, client, linkClient } from "./client.server";
 import { putInParts } from "./multipart-upload.server";
 import { openObject, putBytes, putStream } from "./objects.server";
 
@@ -80,8 +81,8 @@ export async function readObject(key: string): Promise<Buffer | undefined> {
 }
 
 /** The bytes of an object as they arrive, to be read to their end or destroyed; undefined when it is missing. Throws when the bucket fails. */
-export function openFile(key: string) {
-  return openObject(client, bucket, key);
+export function openFile(key: string, gone?: AbortSignal) {
+  return openObject(client, bucket, key, gone);
 }
 
 /** Of an object of `size` bytes; undefined when it is missing. Throws when the bucket fails, or answers with something else. */
@@ -119,6 +120,17 @@ export async function deleteObject(key: string): Promise<void> {
 
 export function publicUrl(key: string): string {
   return `${config.storage.publicUrl}/${key.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+const LINK_SECONDS = 60;
+
+/** A URL that downloads an object under a name, for the minute after it was made; it is not looked up in the bucket. */
+export function downloadUrl(key: string, name: string): Promise<string> {
+  const get = new S3.GetObjectCommand({
+    ...{ Bucket: bucket, Key: key },
+    ResponseContentDisposition: attachment(name),
+  });
+  return getSignedUrl(linkClient, get, { expiresIn: LINK_SECONDS });
 }
 
 /** The bucket's clock, to the second; undefined without an answer. Refusals have a date too. */

@@ -42,14 +42,14 @@ export function wantsPathStyle(endpoint: string): boolean {
 }
 
 /** The official client. A request that is refused or cut off is retried once, a silent one is not. */
-function makeClient(): S3Client {
+function makeClient(endpoint = config.storage.endpoint): S3Client {
   const { region, accessKeyId, secretAccessKey } = config.storage;
   const made = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(!isAws && {
-      endpoint: config.storage.endpoint,
-      forcePathStyle: wantsPathStyle(config.storage.endpoint!),
+      endpoint,
+      forcePathStyle: wantsPathStyle(endpoint!),
       requestChecksumCalculation: "WHEN_REQUIRED" as const,
       responseChecksumValidation: "WHEN_REQUIRED" as const,
     }),
@@ -78,6 +78,9 @@ function makeClient(): S3Client {
 }
 
 // Each client has its own connections, so that many uploads leave some for emails and backups.
-export const client = singleton("s3", makeClient);
-export const attachmentClient = singleton("s3 attachments", makeClient);
-export const backupClient = singleton("s3 backups", makeClient);
+export const client = singleton("s3", () => makeClient());
+export const attachmentClient = singleton("s3 attachments", () => makeClient());
+export const backupClient = singleton("s3 backups", () => makeClient());
+
+/** Signs links and sends nothing. */
+export const linkClient = singleton("s3 links", () => makeClient(config.storage.downloadEndpoint));

@@ -7,9 +7,15 @@ import { log } from "~/server/log/log.server";
 // requests is in multipart-upload.server.ts.
 
 /** The body of an object, to be read to its end or destroyed; undefined when it is missing. Throws when the bucket fails. */
-export async function openObject(client: S3.S3Client, Bucket: string, Key: string) {
+export async function openObject(
+  client: S3.S3Client,
+  Bucket: string,
+  Key: string,
+  abortSignal?: AbortSignal,
+) {
   try {
-    const { Body } = await client.send(new S3.GetObjectCommand({ Bucket, Key }));
+    const get = new S3.GetObjectCommand({ Bucket, Key });
+    const { Body } = await client.send(get, { abortSignal });
     if (!Body) throw new Error("the bucket answered without a body");
     return Body as Readable;
   } catch (error) {

@@ -224,9 +224,18 @@ export const mails = {
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
   ...Object.fromEntries(
     fileChanges.flatMap((change) => [
-      [`a buyer's files that are ${change.kind}`, sentFileEmail(order, change, orderUrl, support)],
+      [
+        `a buyer's files that are ${change.kind}`,
+        sentFileEmail(order, change, { orderUrl }, support),
+      ],
       [`files that are ${change.kind}, for the team`, teamFileEmail(order, team, change)],
     ]),
+  ),
+  "files that the team put in": sentFileEmail(
+    order,
+    fileChanges.find(({ kind }) => kind === "added")!,
+    { orderUrl, byTeam: true },
+    support,
   ),
   "assets that come later": assetEmail(team, assets, files, order, "more"),
   "assets sent again": assetEmail(team, assets, files.slice(0, 1), order, "again"),

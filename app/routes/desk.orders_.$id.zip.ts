@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findFilesToZip, zipFiles } from "~/assets/zip-files.server";
+import { requireTeam } from "~/desk/session.server";
+import { refuseWithPage, withUnavailablePage } from "~/layout/responses.server";
+import { log } from "~/server/log/log.server";
+
+/** All files of an order that are not removed, as one zip. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return withUnavailablePage(request, async () => {
+    await requireTeam(request);
+    const found = await findFilesToZip(params.id ?? "");
+    if (!found) return refuseWithPage(404, {}, empty);
+    const headers = {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${found.name}"`,
+    };
+    if (request.method === "HEAD") return new Response(null, { headers });
+    const zip = await zipFiles(found.files, request.signal).catch((error: unknown) => {
+      log.error({ err: error }, "no zip of an order's files");
+    });
+    if (!zip) return refuseWithPage(503, { "Retry-After": "60" }, unreachable);
+    if (zip === "busy") return refuseWithPage(503, { "Retry-After": "60" }, busy);
+    return new Response(zip as BodyInit, { headers });
+  });
+}
+
+const empty = {
+  title: "There are no files",
+  description: "Nothing was sent for this order, or all of it is removed or deleted.",
+};
+
+const busy = {
+  title: "Two zips are on their way",
+  description: "The site makes two at a time. Try again when one of them has arrived.",
+};
+
+const unreachable = {
+  title: "The files cannot be read right now",
+  description: "Their storage does not answer. Try again in a few minutes.",
+};
