@@ -3,7 +3,7 @@ import { ReadableStream } from "node:stream/web";
 import { makeZip } from "client-zip";
 import * as Orders from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
-import { requestContext } from "~/server/log/log.server";
+import { log, requestContext } from "~/server/log/log.server";
 import { openFile } from "~/server/storage/bucket.server";
 import * as Uploads from "./uploads.repository.server";
 
@@ -50,6 +50,7 @@ export async function zipFiles(
     } catch (error) {
       end();
       if (gone.aborted) return { done: true } as const;
+      log.error({ err: error }, "a zip of an order's files broke off");
       throw error;
     }
   };

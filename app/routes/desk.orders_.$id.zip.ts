@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findFilesToZip, zipFiles } from "~/assets/zip-files.server";
 import { requireTeam } from "~/desk/session.server";
 import { refuseWithPage, withUnavailablePage } from "~/layout/responses.server";
-import { log } from "~/server/log/log.server";
 
 /** All files of an order that are not removed, as one zip. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,9 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       "Content-Disposition": `attachment; filename="${found.name}"`,
     };
     if (request.method === "HEAD") return new Response(null, { headers });
-    const zip = await zipFiles(found.files, request.signal).catch((error: unknown) => {
-      log.error({ err: error }, "no zip of an order's files");
-    });
+    const zip = await zipFiles(found.files, request.signal).catch(() => undefined);
     if (!zip) return refuseWithPage(503, { "Retry-After": "60" }, unreachable);
     if (zip === "busy") return refuseWithPage(503, { "Retry-After": "60" }, busy);
     return new Response(zip as BodyInit, { headers });

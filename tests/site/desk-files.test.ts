@@ -186,6 +186,7 @@ test("a zip breaks off where the bucket fails in its middle, and is not begun wh
   const broken = await team.request(zip);
   expect(broken.status).toBe(200);
   await expect(broken.arrayBuffer()).rejects.toThrow();
+  await until("it is logged", () => site.output().includes("a zip of an order's files broke off"));
   heal();
   const lift = site.sandbox.s3.fail({ match: keyOf(first), status: 500 });
   const refused = await team.request(zip);

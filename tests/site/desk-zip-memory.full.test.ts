@@ -1,5 +1,7 @@
-import { connect } from "node:net";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { buckets } from "../../sandbox/credentials";
@@ -73,9 +75,9 @@ test("a zip of fifty files of 50 MB takes no more memory, whether its client rea
   let most = 0;
   let mostResident = 0;
   const answer = await team.request(path);
-  for await (const chunk of answer.body!) {
+  for await (const chunk of Readable.fromWeb(answer.body as ReadableStream)) {
     const former = size;
-    size += chunk.length;
+    size += (chunk as Uint8Array).length;
     if (Math.floor(former / 2 ** 28) === Math.floor(size / 2 ** 28)) continue;
     most = Math.max(most, memoryOf(await usageOf(site)));
     mostResident = Math.max(mostResident, resident() ?? 0);
