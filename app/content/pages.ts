@@ -62,8 +62,7 @@ export function isBelowDesk(pathname: string): boolean {
   return /^\/+desk(\/|$)/i.test(decodeURIComponent(pathname));
 }
 
-const DESK_ROW =
-  /^\/desk\/(orders|emails)\/([\w-]{1,64})(?:(?<=emails\/[^/]+)(\/body)|(?<=orders\/[^/]+)(\/zip))?\/?$/i;
+const DESK_ROW = /^\/desk\/(orders|emails)\/([\w-]{1,64})(\/zip|\/body)?\/?$/i;
 const DESK_FILE = /^\/desk\/(files|pictures)\/([\w-]{1,64})\/?$/i;
 const ORDER_PAGE = /^\/order\/([\w-]{1,64})(?:\/(picture|qr)\/([\w-]{1,64}))?\/?$/i;
 
@@ -82,18 +81,29 @@ function orderPicture(token: string, kind: string, name: string): Page {
   return { ...names, methods: ["GET"], secret: true };
 }
 
+/** An order or an email at the desk, the files of the one, or what the other says. */
+function deskRow(list: string, id: string, part: string): Page | undefined {
+  const [path, route] = [`/${list}/${id}${part}`, `/desk/${list}/:id${part}`];
+  switch (list + part) {
+    case "orders":
+      return { ...deskPage(path, route), takesFiles: true };
+    case "orders/zip":
+      return deskFile(path, route);
+    case "emails":
+      return deskPage(path, route);
+    case "emails/body":
+      return { ...deskPage(path, route), framed: true };
+  }
+  return undefined;
+}
+
 /** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
 export function pageAt(pathname: string): Page | undefined {
   const single = decodeURIComponent(pathname).replace(/\/+/g, "/");
   const path = single.toLowerCase();
   const [, token, kind, name = ""] = ORDER_PAGE.exec(single) ?? [];
-  const [, list = "", id, body = "", zip] = DESK_ROW.exec(single) ?? [];
-  if (id && zip) return deskFile(`/orders/${id}/zip`, "/desk/orders/:id/zip");
-  if (id) {
-    const of = (row: string) => `/${list.toLowerCase()}/${row}${body.toLowerCase()}`;
-    const takesFiles = list.toLowerCase() === "orders" || undefined;
-    return { ...deskPage(of(id), `/desk${of(":id")}`), framed: body !== "", takesFiles };
-  }
+  const [, list = "", id, part = ""] = DESK_ROW.exec(single) ?? [];
+  if (id) return deskRow(list.toLowerCase(), id, part.toLowerCase());
   const [, folder = "", upload] = DESK_FILE.exec(single.toLowerCase()) ?? [];
   if (upload) return deskFile(`/${folder}/${upload}`, `/desk/${folder}/:id`);
   if (token) return kind ? orderPicture(token, kind.toLowerCase(), name) : orderPage(token);
