@@ -1,33 +1,47 @@
+import type { ExpressionBuilder } from "kysely";
 import { countChanged, isFound } from "~/server/database/statements.server";
-import type { Connection, DeskLinksTable, DeskSessionsTable } from "~/server/database/tables";
+import type {
+  Connection,
+  Database,
+  DeskLinksTable,
+  DeskSessionsTable,
+} from "~/server/database/tables";
 
-/** Who may use a link: the browser that asked for it, within its time. */
+/** Who may use a link: the browser that asked for it, within its time, which a clock that was ahead does not prolong. */
 export interface LinkUse {
   token_hash: string;
   browser_hash: string;
   since: string;
+  until: string;
 }
 
 export async function insertLink(db: Connection, link: DeskLinksTable): Promise<void> {
   await db.insertInto("desk_links").values(link).execute();
 }
 
-export function existsLink(db: Connection, { token_hash, browser_hash, since }: LinkUse) {
-  const link = db.selectFrom("desk_links").select("email").where("token_hash", "=", token_hash);
-  return isFound(link.where("browser_hash", "=", browser_hash).where("created_at", ">", since));
+export function existsLink(db: Connection, use: LinkUse) {
+  return isFound(db.selectFrom("desk_links").select("email").where(isUsedBy(use)));
 }
 
 /** Deletes a link that may be used, and returns whose it was: of two posts with one link the second finds none. */
-export async function deleteLink(db: Connection, { token_hash, browser_hash, since }: LinkUse) {
+export async function deleteLink(db: Connection, use: LinkUse) {
   const link = await db
     .deleteFrom("desk_links")
-    .where("token_hash", "=", token_hash)
-    .where("browser_hash", "=", browser_hash)
-    .where("created_at", ">", since)
+    .where(isUsedBy(use))
     .returning("email")
     .executeTakeFirst();
   return link?.email;
 }
+
+const isUsedBy =
+  ({ token_hash, browser_hash, since, until }: LinkUse) =>
+  (eb: ExpressionBuilder<Database, "desk_links">) =>
+    eb.and([
+      eb("token_hash", "=", token_hash),
+      eb("browser_hash", "=", browser_hash),
+      eb("created_at", ">", since),
+      eb("created_at", "<=", until),
+    ]);
 
 /** The links for which a browser asked: the one that it used ends the others. */
 export async function deleteLinksOf(db: Connection, browserHash: string): Promise<void> {

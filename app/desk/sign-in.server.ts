@@ -129,8 +129,9 @@ export async function signIn(request: Request, token: string) {
 }
 
 function asUsed(token: string, secret: string): Sessions.LinkUse {
-  const since = timestampAfter(-LINK_MS);
-  return { token_hash: hash(token), browser_hash: hash(secret), since };
+  // Two machines' clocks differ by less than a minute.
+  const [since, until] = [timestampAfter(-LINK_MS), timestampAfter(MINUTE_MS)];
+  return { token_hash: hash(token), browser_hash: hash(secret), since, until };
 }
 
 async function readAsking(request: Request) {
