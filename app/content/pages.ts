@@ -42,7 +42,14 @@ export const pages: readonly Page[] = [
   { path: "/sitemap.xml", methods: ["GET"], cached: true },
   { path: "/robots.txt", methods: ["GET"], cached: true },
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
-  ...["", "/sign-in", "/sessions", "/orders"].map((below) => deskPage(below)),
+  ...["", "/sign-in", "/sessions", "/orders", "/people", "/exports"].map((below) =>
+    deskPage(below),
+  ),
+  { ...deskPage("/people/json"), methods: ["POST"] },
+  ...["orders", "ledger", "assets"].map((name): Page => ({
+    ...deskPage(`/exports/${name}.csv`),
+    methods: ["GET"],
+  })),
 ];
 
 function deskPage(below: string, route?: string): Page {

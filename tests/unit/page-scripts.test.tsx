@@ -100,7 +100,11 @@ function taken(scripts = "") {
 /** As the site answers a request for a document. */
 const ofDocument = (page: () => Promise<string>) =>
   requestContext.run(
-    { id: "1", network: "::1", nonce, fromScripts: false, ownerOfTurn: () => Promise.resolve("") },
+    {
+      ...{ id: "1", network: "::1", nonce, fromScripts: false },
+      ownerOfTurn: () => Promise.resolve(""),
+      awaitReader: () => Promise.resolve(true),
+    },
     page,
   );
 

@@ -19,16 +19,30 @@ export type FindPaidSender = (cookies: string, link?: string) => Promise<Sender 
 /** Makes the request's context. After the cached responses, because AsyncLocalStorage takes time. */
 export const withContext =
   (findPaidSender: FindPaidSender): Middleware =>
-  (req, _res, next) => {
+  (req, res, next) => {
     const context = {
       id: req.id,
       network: networkOfClient(req),
       nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
       fromScripts: asksForData(req.target),
       ownerOfTurn: () => ownerOfTurn(req, findPaidSender),
+      awaitReader: () => awaitReader(res),
     };
     requestContext.run(context, next);
   };
+
+async function awaitReader(res: ServerResponse): Promise<boolean> {
+  if (res.writableNeedDrain && !res.destroyed) {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        res.off("drain", done).off("close", done);
+        resolve();
+      };
+      res.on("drain", done).on("close", done);
+    });
+  }
+  return !res.destroyed;
+}
 
 /** More than browsers and proxies send, and links have: the framework takes up to a second to copy thousands. */
 const MAX_HEADERS = 100;

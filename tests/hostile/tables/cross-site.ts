@@ -28,6 +28,9 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/sign-in", FORM_TYPE, () => "email=desk%40sitewright.test"],
   ["/desk/sessions", FORM_TYPE, () => "intent=sign-out"],
   ["/desk/orders", FORM_TYPE, () => "intent=x"],
+  ["/desk/people", FORM_TYPE, () => "intent=erase&email=ann%40plumbing.test"],
+  ["/desk/people/json", FORM_TYPE, () => "email=ann%40plumbing.test"],
+  ["/desk/exports", FORM_TYPE, () => "intent=x"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>
