@@ -4,6 +4,7 @@ import { download } from "~/server/http/download.server";
 import { momentOf } from "~/server/time/local-days.server";
 import { dayIn, nextDay } from "~/server/time/working-days";
 import { sumAllMoved } from "~/operations/desk/export.repository.server";
+import { refuseWithPage } from "~/layout/responses.server";
 import { csvOf, type Exported } from "~/operations/desk/export.server";
 import { sumsOf } from "~/operations/desk/exported-money";
 
@@ -13,6 +14,7 @@ const exported: Readonly<Record<string, Exported>> = {
 
 /** A period's file, by its name in the URL; undefined where the period is none. */
 export function exportFile(file: string, query: URLSearchParams): Response | undefined {
+  if (!Object.hasOwn(exported, file)) return refuseWithPage(404);
   const { from, to, problem, ...period } = readPeriod(query);
   if (problem) return undefined;
   const name = file.replace(".csv", `-${from}-${to}.csv`);
