@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
-import { ReadableStream } from "node:stream/web";
 import { makeZip } from "client-zip";
 import * as Orders from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
-import { log, requestContext } from "~/server/log/log.server";
+import { log } from "~/server/log/log.server";
 import { openFile } from "~/server/storage/bucket.server";
 import * as Uploads from "./uploads.repository.server";
 
@@ -28,7 +27,7 @@ let running = 0;
 export async function zipFiles(
   files: readonly Uploads.Upload[],
   gone: AbortSignal,
-): Promise<ReadableStream<Uint8Array> | "busy"> {
+): Promise<AsyncIterable<Uint8Array> | "busy"> {
   if (running >= MAX_ZIPS || gone.aborted) return "busy";
   running += 1;
   let body: Readable | undefined;
@@ -57,13 +56,12 @@ export async function zipFiles(
   async function* chunks(next: Awaited<ReturnType<typeof read>>) {
     for (; !next.done; next = await read()) {
       yield next.value;
-      await requestContext.getStore()?.drained();
       if (!isOpen) return;
     }
     end();
   }
   gone.addEventListener("abort", end, { once: true });
-  return ReadableStream.from(chunks(await read()));
+  return chunks(await read());
 }
 
 async function* entries(

@@ -44,9 +44,22 @@ export const pages: readonly Page[] = [
   { path: "/sitemap.xml", methods: ["GET"], cached: true },
   { path: "/robots.txt", methods: ["GET"], cached: true },
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
-  ...["", "/sign-in", "/sessions", "/orders", "/assets", "/emails", "/health"].map((below) =>
-    deskPage(below),
-  ),
+  ...[
+    "",
+    "/sign-in",
+    "/sessions",
+    "/orders",
+    "/assets",
+    "/emails",
+    "/people",
+    "/exports",
+    "/health",
+  ].map((below) => deskPage(below)),
+  { ...deskPage("/people/json"), methods: ["POST"] },
+  ...["orders", "ledger", "assets"].map((name): Page => ({
+    ...deskPage(`/exports/${name}.csv`),
+    methods: ["GET"],
+  })),
 ];
 
 function deskPage(below: string, route?: string): Page {

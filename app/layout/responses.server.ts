@@ -1,5 +1,5 @@
 import { json, redirect, redirectDocument } from "@remix-run/node";
-import { type RefusalStatus, type Refused, tooManyText } from "~/content/refusals";
+import { isRefusal, type RefusalStatus, type Refused, tooManyText } from "~/content/refusals";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { createLimitAround } from "~/server/database/rate-limit.server";
 import { clientNetworks } from "~/server/http/request-context.server";
@@ -32,6 +32,17 @@ export function refuseWithPage(
   if (fromScripts()) return refuse(status, more, text);
   const type = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
   return new Response(refusalPage(status, text), { status, headers: { ...type, ...more } });
+}
+
+/** Runs the work of a resource route, and shows what it is refused with as {@link refuseWithPage}. */
+export async function withRefusalPage<T>(work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await withUnavailableResponse(work, () => refuseWithPage(503));
+  } catch (thrown) {
+    if (thrown instanceof Response && isRefusal(thrown.status))
+      return refuseWithPage(thrown.status);
+    throw thrown;
+  }
 }
 
 /** Runs an action's work; if the database cannot write, `unavailable` makes the 503 response with these headers. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findFilesToZip, zipFiles } from "~/assets/zip-files.server";
 import { requireTeam } from "~/desk/session.server";
+import { download } from "~/server/http/download.server";
 import { refuseWithPage, withUnavailablePage } from "~/layout/responses.server";
 
 /** All files of an order that are not removed, as one zip. */
@@ -9,17 +10,17 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     await requireTeam(request);
     const found = await findFilesToZip(params.id ?? "");
     if (!found) return refuseWithPage(404, {}, empty);
-    const headers = {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${found.name}"`,
-    };
-    if (request.method === "HEAD") return new Response(null, { headers });
+    if (request.method === "HEAD") return download(found.name, ZIP, nothing());
     const zip = await zipFiles(found.files, request.signal).catch(() => undefined);
     if (!zip) return refuseWithPage(503, { "Retry-After": "60" }, unreachable);
     if (zip === "busy") return refuseWithPage(503, { "Retry-After": "60" }, busy);
-    return new Response(zip as BodyInit, { headers });
+    return download(found.name, ZIP, zip);
   });
 }
+
+const ZIP = "application/zip";
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 const empty = {
   title: "There are no files",

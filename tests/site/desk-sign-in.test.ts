@@ -27,7 +27,7 @@ describe("while DESK_EMAILS is unset", async () => {
   const plain = (html: string, path: string) =>
     html.replaceAll(path, "/nowhere").replace(/nonce="[^"]*"/g, "");
 
-  test.each(["/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders"])(
+  test.each(["/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders", "/desk/people"])(
     "%s is the page that any missing address has, and a post to it is refused as there",
     async (path) => {
       const client = new HttpClient(off.url);

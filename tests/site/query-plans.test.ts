@@ -56,6 +56,10 @@ const bounded: { what: RegExp; why: string }[] = [
     why: "the money of one day, by a handful of kinds",
   },
   {
+    what: /^\s*with taken as \(/,
+    why: "the money of the days that somebody of the team asks for, by a handful of kinds",
+  },
+  {
     what: /^select "id" from "orders" where lower\(trim\(email\)\)/,
     why: "the orders of one address",
   },

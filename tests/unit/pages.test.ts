@@ -12,6 +12,9 @@ const routes: [methods: string[], ...paths: string[]][] = [
   [["POST"], "/cookie-consent", "/webhooks/stripe"],
   [["GET", "POST"], "/desk", "/desk/sign-in", "/desk/sessions", "/desk/orders", "/desk/orders/x-1"],
   [["GET", "POST"], "/desk/assets", "/desk/emails", "/desk/emails/x-1", "/desk/emails/x-1/body"],
+  [["GET", "POST"], "/desk/people", "/desk/exports"],
+  [["POST"], "/desk/people/json"],
+  [["GET"], "/desk/exports/orders.csv", "/desk/exports/ledger.csv", "/desk/exports/assets.csv"],
 ];
 
 test.each(routes)("the method %j is allowed at %s and its like", (methods, ...paths) => {

@@ -8,43 +8,68 @@ import { ledgerColumns, ledgerLine, orderMoney, orderMoneyColumns } from "./expo
 import { csvRow } from "./text-layout";
 import { jsonText, print, type ExitCode } from "./terminal";
 
-export function exportRows(
-  what: "orders" | "inquiries" | "ledger",
-  { since, state, csv }: ExportOptions,
-) {
+export type Exported = "orders" | "inquiries" | "ledger";
+
+export async function exportRows(
+  what: Exported,
+  { csv, ...period }: ExportOptions,
+): Promise<ExitCode> {
+  for await (const text of csv ? csvOf(what, period) : linesOf(what, period)) await print(text);
+  return 0;
+}
+
+/** A CSV file in parts; between two of them no connection to the database is in use. */
+export async function* csvOf(what: Exported, period: Export.ExportPeriod) {
+  const { columns, batches } = rowsOf(what, period);
+  yield csvRow(columns);
+  for await (const rows of batches) {
+    yield rows.map((row) => csvRow(columns.map((name) => row[name]))).join("");
+  }
+}
+
+async function* linesOf(what: Exported, period: Export.ExportPeriod) {
+  const { batches, asJson = batches } = rowsOf(what, period);
+  for await (const rows of asJson) yield rows.map((row) => `${jsonText(row)}\n`).join("");
+}
+
+interface Rows {
+  columns: readonly string[];
+  batches: AsyncIterable<Record<string, string | null>[]>;
+  /** In place of the batches, where a cell is a list. */
+  asJson?: AsyncIterable<object[]>;
+}
+
+function rowsOf(what: Exported, period: Export.ExportPeriod): Rows {
+  const { since } = period;
   switch (what) {
     case "orders": {
       const found = inBatches(
         since,
-        (after) => Export.findAllOrdersAfter(db, after, state),
+        (after) => Export.findAllOrdersAfter(db, after, period),
         ({ order }) => order,
       );
-      const lines = each(found, ({ order, rows }) => ({
+      const batches = each(found, ({ order, rows }) => ({
         ...order,
         ...orderMoney(order.stripe_session_id, rows),
       }));
-      return csv
-        ? printCsv([...Desk.orderColumns, ...orderMoneyColumns], lines)
-        : printLines(lines);
+      return { columns: [...Desk.orderColumns, ...orderMoneyColumns], batches };
     }
     case "inquiries": {
-      const found = inBatches(
+      const batches = inBatches(
         since,
-        (after) => Export.findAllInquiriesAfter(db, after, state),
+        (after) => Export.findAllInquiriesAfter(db, after, period),
         (row) => row,
       );
-      return csv
-        ? printCsv(Desk.inquiryColumns, found)
-        : printLines(each(found, Desk.withFileUrls));
+      return { columns: Desk.inquiryColumns, batches, asJson: each(batches, Desk.withFileUrls) };
     }
     case "ledger": {
       const found = inBatches(
         since,
-        (after) => Export.findAllMovedAfter(db, after, state),
+        (after) => Export.findAllMovedAfter(db, after, period),
         ({ row: { dated, id } }) => ({ created_at: dated, id }),
       );
-      const lines = each(found, ({ row, rows }) => ledgerLine(row, rows, config.timeZone));
-      return csv ? printCsv(ledgerColumns, lines) : printLines(lines);
+      const batches = each(found, ({ row, rows }) => ledgerLine(row, rows, config.timeZone));
+      return { columns: ledgerColumns, batches };
     }
   }
 }
@@ -65,22 +90,4 @@ async function* inBatches<Row>(
 
 async function* each<Row, Line>(batches: AsyncIterable<Row[]>, shape: (row: Row) => Line) {
   for await (const rows of batches) yield rows.map(shape);
-}
-
-async function printCsv<Name extends string>(
-  columns: readonly Name[],
-  batches: AsyncIterable<Record<Name, string | null>[]>,
-): Promise<ExitCode> {
-  await print(csvRow(columns));
-  for await (const rows of batches) {
-    await print(rows.map((row) => csvRow(columns.map((name) => row[name]))).join(""));
-  }
-  return 0;
-}
-
-async function printLines(batches: AsyncIterable<unknown[]>): Promise<ExitCode> {
-  for await (const rows of batches) {
-    await print(rows.map((row) => `${jsonText(row)}\n`).join(""));
-  }
-  return 0;
 }

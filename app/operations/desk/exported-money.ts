@@ -1,6 +1,6 @@
-import { plainAmount } from "~/content/format";
+import { plainAmount, plainMoney } from "~/content/format";
 import type { LedgerKind } from "~/server/database/states";
-import { moved, taxes, type LedgerRow } from "~/orders/ledger";
+import { moved, taxes, together, type LedgerRow } from "~/orders/ledger";
 import { dayIn } from "~/server/time/working-days";
 
 /* What the exports say of money, as text in the currency's units: what was taken from a buyer, or given back, is signed. */
@@ -74,4 +74,24 @@ export function ledgerLine(
     fee: fee === null ? null : amount(fee),
     stripe_id: row.id,
   };
+}
+
+/** The sums of a period's lines, one for each currency. */
+export function sumsOf(
+  rows: readonly (Pick<LedgerRow, "kind" | "state" | "currency" | "amount_total"> & {
+    tax: number;
+  })[],
+) {
+  return together(rows).map(({ cents, currency }) => {
+    const own = rows.filter((row) => row.currency === currency);
+    const sum = (of: (row: (typeof own)[number]) => number) =>
+      plainMoney({ cents: own.reduce((all, row) => all + of(row), 0), currency });
+    return {
+      id: currency,
+      net: sum((row) => moved(row) - row.tax),
+      tax: sum(({ tax }) => tax),
+      gross: plainMoney({ cents, currency }),
+      refunded: sum((row) => (row.kind === "refund" ? -moved(row) : 0)),
+    };
+  });
 }

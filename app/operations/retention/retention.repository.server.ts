@@ -67,7 +67,7 @@ export async function findAllOldOrders(db: Connection, kind: OldOrders, before: 
   return orders.map(({ id }) => id);
 }
 
-const tablesOfOrders = [
+export const tablesOfOrders = [
   ...(["inquiries", "drafts", "order_links", "unexpected_payments"] as const),
   ...(["checkouts", "superseded_checkouts", "payments", "ledger"] as const),
   ...(["order_events", "order_requests"] as const),

@@ -26,20 +26,22 @@ export const withContext =
       nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
       fromScripts: asksForData(req.target),
       ownerOfTurn: () => ownerOfTurn(req, findPaidSender),
-      drained: () => drained(res),
+      awaitReader: () => awaitReader(res),
     };
     requestContext.run(context, next);
   };
 
-async function drained(res: ServerResponse): Promise<void> {
-  if (!res.writableNeedDrain || res.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const go = () => {
-      res.off("drain", go).off("close", go);
-      resolve();
-    };
-    res.on("drain", go).on("close", go);
-  });
+async function awaitReader(res: ServerResponse): Promise<boolean> {
+  if (res.writableNeedDrain && !res.destroyed) {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        res.off("drain", done).off("close", done);
+        resolve();
+      };
+      res.on("drain", done).on("close", done);
+    });
+  }
+  return !res.destroyed;
 }
 
 /** More than browsers and proxies send, and links have: the framework takes up to a second to copy thousands. */

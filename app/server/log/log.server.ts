@@ -70,8 +70,8 @@ export interface RequestContext {
   fromScripts: boolean;
   /** Whose turns of blocking work the request waits for: its network's, or a paid order's own. */
   ownerOfTurn: () => Promise<string>;
-  /** Resolves once the client has taken what was written of its response, or has gone: the framework does not wait. */
-  drained: () => Promise<void>;
+  /** Resolves once the client has taken what was written: false where it has left. */
+  awaitReader: () => Promise<boolean>;
   /** What layout/form-values.server.ts keeps out of a document's route data. */
   formValues?: Partial<Record<string, Record<string, string>>>;
 }

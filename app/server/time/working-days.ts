@@ -40,6 +40,6 @@ export function workingDaysAfter(day: string, count: number): string {
   return workingDaysAfter(workingDayFrom(nextDay(day)), count - 1);
 }
 
-function nextDay(day: string): string {
+export function nextDay(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

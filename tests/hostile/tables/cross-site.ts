@@ -31,6 +31,9 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/health", FORM_TYPE, () => "intent=doctor"],
   ["/desk/assets", FORM_TYPE, () => "intent=link"],
   ["/desk/emails/x", FORM_TYPE, () => "intent=retry"],
+  ["/desk/people", FORM_TYPE, () => "intent=erase&email=ann%40plumbing.test"],
+  ["/desk/people/json", FORM_TYPE, () => "email=ann%40plumbing.test"],
+  ["/desk/exports", FORM_TYPE, () => "intent=x"],
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>

@@ -1,0 +1,54 @@
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { download } from "~/server/http/download.server";
+import { momentOf } from "~/server/time/local-days.server";
+import { dayIn, nextDay } from "~/server/time/working-days";
+import { sumAllMoved } from "~/operations/desk/export.repository.server";
+import { refuseWithPage } from "~/layout/responses.server";
+import { csvOf, type Exported } from "~/operations/desk/export.server";
+import { sumsOf } from "~/operations/desk/exported-money";
+
+const exported: Readonly<Record<string, Exported>> = {
+  ...{ "orders.csv": "orders", "ledger.csv": "ledger", "assets.csv": "inquiries" },
+};
+
+/** A period's file, by its name in the URL; undefined where the period is none. */
+export function exportFile(file: string, query: URLSearchParams): Response | undefined {
+  if (!Object.hasOwn(exported, file)) return refuseWithPage(404);
+  const { from, to, problem, ...period } = readPeriod(query);
+  if (problem) return undefined;
+  const name = file.replace(".csv", `-${from}-${to}.csv`);
+  return download(name, "text/csv; charset=utf-8", csvOf(exported[file]!, period));
+}
+
+/** Days in TIME_ZONE, both included, as a form or a link has them; without them this month until today. */
+function readPeriod(query: URLSearchParams) {
+  const today = dayIn(config.timeZone, new Date());
+  const from = query.get("from") ?? `${today.slice(0, 8)}01`;
+  const to = query.get("to") ?? today;
+  if (!isDay(from) || !isDay(to)) {
+    return { from, to, problem: "Give both days, such as 2026-01-31." };
+  }
+  if (to < from) return { from, to, problem: "The last day is before the first." };
+  return { from, to, since: momentOf(from), until: momentOf(nextDay(to)) };
+}
+
+/** Date takes 31 June as 1 July. */
+function isDay(given: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(given) || Number.isNaN(Date.parse(given))) return false;
+  return new Date(given).toISOString().startsWith(given);
+}
+
+export interface ExportsView {
+  from: string;
+  to: string;
+  timeZone: string;
+  problem?: string;
+  sums: ReturnType<typeof sumsOf>;
+}
+
+export async function exportsView(query: URLSearchParams): Promise<ExportsView> {
+  const { from, to, problem, ...period } = readPeriod(query);
+  const sums = problem ? [] : sumsOf(await sumAllMoved(db, period));
+  return { from, to, problem, sums, timeZone: config.timeZone };
+}
