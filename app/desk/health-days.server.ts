@@ -13,9 +13,9 @@ const DAYS = 30;
 export async function findDays(db: Connection, now: Date, timeZone: string): Promise<DaysView> {
   const days = boundsOf(now, timeZone);
   const [orders, failed, bounced, ledger] = await Promise.all([
-    Health.countOrders(db, days),
-    Health.countFailedEmails(db, days),
-    Health.countBounces(db, days),
+    Health.countDaily(db, days, "orders"),
+    Health.countDaily(db, days, "failed"),
+    Health.countDaily(db, days, "bounced"),
     Health.sumLedger(db, days),
   ]);
   const currencies = byWeight(ledger);

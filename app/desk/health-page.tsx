@@ -11,11 +11,7 @@ export interface HealthView {
   days: DaysView;
 }
 
-export interface Fact {
-  label: string;
-  text: string;
-  isBad?: boolean;
-}
+export type Fact = [label: string, text: string, isBad: boolean];
 
 export interface JobView {
   id: string;
@@ -52,7 +48,7 @@ export function HealthPage({ health, examined }: { health: HealthView; examined?
           </form>
           <h2>At this moment</h2>
           <dl className="dk-facts">
-            {health.facts.map(({ label, text, isBad }) => (
+            {health.facts.map(([label, text, isBad]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd className={isBad ? "dk-strong dk-danger" : undefined}>{text}</dd>

@@ -53,8 +53,8 @@ async function emailFacts(): Promise<Fact[]> {
   const oldest = await Outbox.findOldestPendingTime(db);
   const since = oldest ? `, the oldest since ${localMinute(oldest)}` : "";
   return [
-    { label: "Emails that wait", text: `${waiting}${since}`, isBad: stuck.waiting > 0 },
-    { label: "Emails that failed", text: `${stuck.failed}`, isBad: stuck.failed > 0 },
+    ["Emails that wait", `${waiting}${since}`, stuck.waiting > 0],
+    ["Emails that failed", `${stuck.failed}`, stuck.failed > 0],
   ];
 }
 
@@ -66,48 +66,31 @@ async function machineFacts(now: Date): Promise<Fact[]> {
     findDatabaseVersion(db),
     databaseBytes(),
   ]);
-  const { everyHours } = config.backup;
+  const longestMs = 2 * (config.backup.everyHours ?? Infinity) * HOUR_MS;
   const isOld =
     newestBackup === "none" ||
-    (newestBackup instanceof Date &&
-      everyHours !== undefined &&
-      now.getTime() - newestBackup.getTime() > 2 * everyHours * HOUR_MS);
+    (newestBackup instanceof Date && now.getTime() - newestBackup.getTime() > longestMs);
   const off = disk ? "off: BACKUP_KEY is not set" : "kept by the database's host";
   const proven = restored instanceof Date ? localMinute(timestamp(restored)) : "none was restored";
-  const space = disk && judgeSpace(disk, RESERVE_BYTES);
-  return [
-    {
-      label: "Newest backup",
-      text: newestBackup ? backupAge(newestBackup, now) : off,
-      isBad: isOld,
-    },
-    ...(newestBackup
-      ? [{ label: "Last restore", text: restored === "late" ? NO_ANSWER : proven, isBad: false }]
-      : []),
-    ...(disk
-      ? [
-          {
-            label: "Free disk space",
-            text: `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`,
-            isBad: space?.state !== "ok",
-          },
-        ]
-      : []),
-    { label: "Database", text: `${version}, ${(bytes / 1e6).toFixed(1)} MB` },
-    {
-      label: "Clock",
-      text: {
-        right: "right",
-        wrong: clock.state === "wrong" ? leadInWords(clock.leadMs) : "",
-        unknown: NO_ANSWER,
-      }[clock.state],
-      isBad: clock.state === "wrong",
-    },
-    { label: "Time", text: localMinute(timestamp(now)) },
-    { label: "Time zone", text: config.timeZone },
-    { label: "Started", text: localMinute(timestamp(startedAt())) },
-    { label: "Versions", text: `${site.name} ${siteVersion}, Node ${process.versions.node}` },
+  const clockWords = { right: "right", unknown: NO_ANSWER };
+  const all: (Fact | undefined)[] = [
+    ["Newest backup", newestBackup ? backupAge(newestBackup, now) : off, isOld],
+    newestBackup && ["Last restore", restored === "late" ? NO_ANSWER : proven, false],
+    disk && [
+      "Free disk space",
+      `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`,
+      judgeSpace(disk, RESERVE_BYTES).state !== "ok",
+    ],
+    ["Database", `${version}, ${(bytes / 1e6).toFixed(1)} MB`, false],
+    clock.state === "wrong"
+      ? ["Clock", leadInWords(clock.leadMs), true]
+      : ["Clock", clockWords[clock.state], false],
+    ["Time", localMinute(timestamp(now)), false],
+    ["Time zone", config.timeZone, false],
+    ["Started", localMinute(timestamp(startedAt())), false],
+    ["Versions", `${site.name} ${siteVersion}, Node ${process.versions.node}`, false],
   ];
+  return all.filter((fact) => fact !== undefined);
 }
 
 const startedAt = () => new Date(Date.now() - process.uptime() * 1000);

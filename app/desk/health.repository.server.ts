@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { config } from "~/server/config/config.server";
 import type { LedgerKind, LedgerState } from "~/server/database/states";
 import type { Connection } from "~/server/database/tables";
@@ -19,18 +19,26 @@ export interface DayBounds {
 
 /* One statement for all days, each found by an index of its moment: the days of a time zone are of 23 to 25 hours. */
 
-export async function countOrders(db: Connection, days: readonly DayBounds[]) {
-  return counts(db, days, "orders", sql`created_at`, sql`and state <> 'flagged'`);
-}
+const counted = {
+  orders: { moment: "created_at", rows: sql`orders where state <> 'flagged'` },
+  /** By the day on which they were written. Those that came back are counted apart. */
+  failed: { moment: "created_at", rows: sql`outbox where state = 'failed' and bounced_at is null` },
+  bounced: { moment: "bounced_at", rows: sql`outbox where bounced_at is not null` },
+};
 
-/** The emails that were given up, by the day on which they were written; those that came back are counted apart. */
-export async function countFailedEmails(db: Connection, days: readonly DayBounds[]) {
-  const failed = sql`and state = 'failed' and bounced_at is null`;
-  return counts(db, days, "outbox", sql`created_at`, failed);
-}
-
-export async function countBounces(db: Connection, days: readonly DayBounds[]) {
-  return counts(db, days, "outbox", sql`bounced_at`);
+export async function countDaily(
+  db: Connection,
+  days: readonly DayBounds[],
+  what: keyof typeof counted,
+): Promise<Map<string, number>> {
+  const { rows, moment: column } = counted[what];
+  const moment = sql.ref(column);
+  const each = days.map(
+    ({ day, start, end }) =>
+      sql`select ${day} as day, count(*) as count from ${rows} and ${moment} >= ${start} and ${moment} < ${end}`,
+  );
+  const all = sql<{ day: string; count: number }>`${sql.join(each, sql` union all `)}`;
+  return new Map((await all.execute(db)).rows.map(({ day, count }) => [day, count]));
 }
 
 interface DayOfLedger {
@@ -50,19 +58,4 @@ export async function sumLedger(db: Connection, days: readonly DayBounds[]) {
       sql`select ${day} as day, kind, state, currency, sum(amount_total) as amount_total, count(*) as count from ledger where ${moment} >= ${start} and ${moment} < ${end} group by kind, state, currency`,
   );
   return (await sql<DayOfLedger>`${sql.join(each, sql` union all `)}`.execute(db)).rows;
-}
-
-async function counts(
-  db: Connection,
-  days: readonly DayBounds[],
-  table: "orders" | "outbox",
-  moment: RawBuilder<unknown>,
-  also = sql``,
-): Promise<Map<string, number>> {
-  const each = days.map(
-    ({ day, start, end }) =>
-      sql`select ${day} as day, count(*) as count from ${sql.table(table)} where ${moment} >= ${start} and ${moment} < ${end} ${also}`,
-  );
-  const all = sql<{ day: string; count: number }>`${sql.join(each, sql` union all `)}`;
-  return new Map((await all.execute(db)).rows.map(({ day, count }) => [day, count]));
 }
