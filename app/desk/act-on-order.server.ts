@@ -3,7 +3,6 @@ import { findOrderDetails, type OrderDetails } from "~/operations/desk/details.s
 import { orderSchema } from "~/orders/order-schema";
 import type { Act, Acted } from "~/orders/act.server";
 import { historyCopy } from "~/orders/history-copy";
-import type { HistoryEvent } from "~/server/history/history.repository.server";
 import { readFormBody } from "~/server/http/form-body.server";
 import { localMinute } from "~/server/time/local-days.server";
 import { orderView } from "./order-view.server";
@@ -86,21 +85,16 @@ export async function actOnOrder(
   const acted: Acted<string> = await action.run(by, given);
   if (acted.kind === "unknown") return refuse("The order is no longer there.");
   if (acted.kind === "overtaken") {
+    const since = acted.since.map(
+      (event) => `${historyCopy(event)} (${localMinute(event.happened_at)}).`,
+    );
     return refuse(
-      `${overtakenBy(acted.since)} What you typed is below: look at the order as it is now, and send it again.`,
+      `The order was changed since you opened this page, so nothing was done. ${since.join(" ")} What you typed is below: look at the order as it is now, and send it again.`,
       409,
     );
   }
   const [isDone, said]: Said = action.said[acted.result]!;
   return isDone ? { kind: "done", said: `${details.order.reference}: ${said}` } : refuse(said);
-}
-
-/** Who has changed an order since its page was opened, and what. */
-export function overtakenBy(since: readonly HistoryEvent[]): string {
-  const events = since.map((event) => `${historyCopy(event)} (${localMinute(event.happened_at)}).`);
-  return ["The order was changed since you opened this page, so nothing was done.", ...events].join(
-    " ",
-  );
 }
 
 const webAddress = z.string().url().startsWith("https://");

@@ -22,10 +22,13 @@ interface OrderProps extends Forms {
   opened: string;
   /** What was done just now. */
   said?: string;
+  /** The submission that the page was opened to link, and the action that does it. */
+  assets?: string;
+  adopt?: OrderAction;
 }
 
 /** All about one order, and what the team can do with it. */
-export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
+export function Order({ view, actions, opened, said, assets, adopt, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
   const unlink = forms.one.find(({ intent }) => intent === "unlink");
   return (
@@ -56,6 +59,7 @@ export function Order({ view, actions, opened, said, ...forms }: OrderProps) {
       <div className="dk-split">
         <aside className="dk-order-actions" aria-label="Actions">
           <h2>Actions</h2>
+          {adopt && <ActionForm {...forms} action={adopt} target={assets} open />}
           {actions.map((action) => (
             <ActionForm
               key={action.intent}

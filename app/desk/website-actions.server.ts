@@ -1,10 +1,11 @@
-import { unlinkInquiry } from "~/assets/link-inquiry.server";
+import { linkInquiry, unlinkInquiry } from "~/assets/link-inquiry.server";
 import { removeFile, restoreFile } from "~/assets/sent-files.server";
 import { retention } from "~/content/retention";
 import { reportLaunched, reportReady, undoLaunch } from "~/orders/launch.server";
 import { requestLimits } from "~/orders/order-fields";
 import { answerRequest } from "~/orders/requests.server";
-import { closed, define, erased, runs, why } from "./action-definition.server";
+import { closed, define, erased, runs } from "./action-definition.server";
+import { why } from "./actions";
 
 /** What is done for the website of an order; the first that is offered is the main one. */
 export const websiteActions = {
@@ -113,6 +114,22 @@ export const websiteActions = {
       same: [true, "It is not removed, or was sent again since."],
       full: [false, "The buyer has sent as many files as there may be: remove another first."],
       unknown_file: [false, "The file is no longer there."],
+    },
+  }),
+  // Offered where the assets are: assets-view.server.ts.
+  adopt: define({
+    title: "Link assets",
+    button: "Link",
+    tells: () => "Emails nobody.",
+    isOffered: () => false,
+    run: (by, given) => linkInquiry(by, given.target),
+    said: {
+      linked: [true, "Assets linked."],
+      same: [true, "They are linked already."],
+      elsewhere: [false, "These assets were linked to another order meanwhile."],
+      unknown_inquiry: [false, "These assets are no longer there."],
+      not_running: closed,
+      erased,
     },
   }),
   unlink: define({

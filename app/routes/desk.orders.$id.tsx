@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
 import { type ActionPost, actOnOrder, findOrderPage, readAction } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
+import { linkAction } from "~/desk/assets-view.server";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
 import { leaveSaid, readSaid } from "~/desk/said.server";
@@ -25,11 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const left = await readSaid(request);
   const query = new URL(request.url).searchParams;
+  const assets = query.get("assets");
   const data = {
     ...found,
     token: team.formToken,
     back: readBack(query.get("back") ?? ""),
     opened: query.get("do") ?? "",
+    ...(assets && { assets, adopt: await linkAction(assets, found.view) }),
     said: left?.said,
   };
   return json(data, { headers: left?.headers });
