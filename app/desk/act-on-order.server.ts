@@ -7,7 +7,6 @@ import type { Act, Acted } from "~/orders/act.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { db } from "~/server/database/connection.server";
 import { historyCopy } from "~/orders/history-copy";
-import type { HistoryEvent } from "~/server/history/history.repository.server";
 import { localWhen } from "~/server/time/local-days.server";
 import { orderView } from "./order-view.server";
 import type { ActionField, NotDone, OrderAction, Undo } from "./actions";
@@ -97,8 +96,11 @@ export async function actOnOrder(
   if (!said?.[0]) await discardArrived(files);
   if (acted.kind === "unknown") return refuse("The order is no longer there.");
   if (acted.kind === "overtaken") {
+    const since = acted.since.map(
+      (event) => `${historyCopy(event)} (${localWhen(event.happened_at, true).words}).`,
+    );
     return refuse(
-      `${overtakenBy(acted.since)} What you typed is below: look at the order as it is now, and send it again.`,
+      `The order was changed since you opened this page, so nothing was done. ${since.join(" ")} What you typed is below: look at the order as it is now, and send it again.`,
       409,
     );
   }
@@ -115,16 +117,6 @@ async function undoOf({ order }: OrderDetails, intent: string, { target, back }:
   const { version } = (await Orders.findById(db, order.id))!;
   const to = intent === "assign" ? (order.assignee ?? "") : "";
   return { orderId: order.id, version, intent, target, to, back: readBack(back) };
-}
-
-/** Who has changed an order since its page was opened, and what. */
-export function overtakenBy(since: readonly HistoryEvent[]): string {
-  const events = since.map(
-    (event) => `${historyCopy(event)} (${localWhen(event.happened_at, true).words}).`,
-  );
-  return ["The order was changed since you opened this page, so nothing was done.", ...events].join(
-    " ",
-  );
 }
 
 const webAddress = z.string().url().startsWith("https://");

@@ -33,9 +33,3 @@ export const runs = (details: OrderDetails) => isRunning(details.order.state) &&
 
 export const closed: Said = [false, "The order is not being worked on: look at its state."];
 export const erased: Said = [false, "The buyer's data was erased: nobody is left to write to."];
-
-const REASON_CHARACTERS = 500;
-
-export const why = (label: string): ActionField => ({
-  ...{ name: "why", label, type: "text", required: true, maxLength: REASON_CHARACTERS },
-});

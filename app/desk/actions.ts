@@ -11,6 +11,12 @@ export interface ActionField {
   choices?: readonly (readonly [string, string])[];
 }
 
+export const REASON_CHARACTERS = 500;
+
+export const why = (label: string): ActionField => ({
+  ...{ name: "why", label, type: "text", required: true, maxLength: REASON_CHARACTERS },
+});
+
 /** The form of one action on an order. */
 export interface OrderAction {
   intent: string;

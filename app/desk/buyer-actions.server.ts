@@ -6,8 +6,8 @@ import { releaseOrder } from "~/orders/flagged-orders.server";
 import { addNote, assign, NOTE_CHARACTERS } from "~/orders/notes.server";
 import { resolvePayments } from "~/orders/resolve-payments.server";
 import { sendLink } from "~/orders/send-link.server";
-import { closed, define, erased, isErased, runs, type Said, why } from "./action-definition.server";
-import type { ActionField } from "./actions";
+import { closed, define, erased, isErased, runs, type Said } from "./action-definition.server";
+import { type ActionField, why } from "./actions";
 
 const isPaused = ({ order }: OrderDetails) => order.reminders_stopped_at !== null;
 const isPaid = (details: OrderDetails) => details.order.paid_at !== null && !isErased(details);

@@ -1,28 +1,34 @@
 import { Fragment } from "react";
+import { type NotDone, type OrderAction, why } from "./actions";
 import { orderPath } from "./back";
-import { FormToken } from "./desk-frame";
+import { useDesk } from "./desk-frame";
 import type { EmailView } from "./emails-view.server";
-import { Section, State } from "./order-parts";
+import { ActionForm, Section, State } from "./order-parts";
 import { Said } from "./table";
-
-/** Why an email was not retried or dropped, and the reason that was typed. */
-export interface EmailProblem {
-  intent: string;
-  problem: string;
-  why: string;
-}
 
 interface EmailPageProps {
   view: EmailView;
   back: string;
   said?: string;
-  notDone?: EmailProblem;
+  notDone?: NotDone;
 }
+
+const actions: OrderAction[] = [
+  {
+    ...{ intent: "retry", title: "Retry", button: "Retry now", fields: [] },
+    tells: "Sends it within seconds.",
+  },
+  {
+    ...{ intent: "drop", title: "Drop it", button: "Drop", fields: [why("Why")] },
+    tells: "It is not sent unless somebody retries it.",
+  },
+];
 
 /** One email: what it said, what became of it, and what can be done about it. */
 export function EmailPage({ view, back, said, notDone }: EmailPageProps) {
   const { id, subject, state, orderId, reference, facts, events, text, isSent, isOfBuyer } = view;
   const own = `/desk/emails/${id}`;
+  const forms = { ...{ version: 0, token: useDesk().formToken ?? "", back, one: [] }, notDone };
   return (
     <div className="dk-page" data-desk="">
       <p>
@@ -41,12 +47,16 @@ export function EmailPage({ view, back, said, notDone }: EmailPageProps) {
       <div className="dk-split">
         <aside className="dk-order-actions" aria-label="Actions">
           <h2>Actions</h2>
-          {notDone && (
-            <p className="dk-error" role="alert" tabIndex={-1} autoFocus>
-              {notDone.problem}
-            </p>
-          )}
-          {!isSent && <Acts back={back} why={notDone?.why} isOpen={notDone?.intent === "drop"} />}
+          {!isSent &&
+            actions.map((action) => (
+              <ActionForm
+                key={action.intent}
+                {...forms}
+                action={action}
+                open={action.intent === "retry"}
+              />
+            ))}
+          {isSent && notDone && <p role="alert">{notDone.problem}</p>}
           {isSent && (
             <p className="dk-hint">
               {state === "bounced" ? "It came back, and is not sent again." : "It is sent."}
@@ -95,40 +105,5 @@ export function EmailPage({ view, back, said, notDone }: EmailPageProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Acts({ back, why, isOpen }: { back: string; why?: string; isOpen: boolean }) {
-  return (
-    <>
-      <form method="post" className="dk-form">
-        <FormToken />
-        <input type="hidden" name="back" value={back} />
-        <button className="dk-button dk-main" name="intent" value="retry">
-          Retry now
-        </button>
-      </form>
-      <details className="dk-panel" open={isOpen}>
-        <summary>Drop it</summary>
-        <form method="post" className="dk-form">
-          <FormToken />
-          <input type="hidden" name="back" value={back} />
-          <label htmlFor="why">Why</label>
-          <input
-            id="why"
-            name="why"
-            className="dk-input"
-            required
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={why}
-          />
-          <p className="dk-hint">It is not sent unless somebody retries it.</p>
-          <button className="dk-button" name="intent" value="drop">
-            Drop
-          </button>
-        </form>
-      </details>
-    </>
   );
 }

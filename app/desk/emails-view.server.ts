@@ -1,3 +1,4 @@
+import { REASON_CHARACTERS } from "./actions";
 import * as Desk from "~/operations/desk/desk.repository.server";
 import { nextCursor, readCursor } from "~/operations/desk/cursor";
 import { db } from "~/server/database/connection.server";
@@ -111,11 +112,9 @@ export async function actOnEmail(
   }
   const reason = why.trim();
   if (intent !== "drop" || !reason) return { problem: "Say why it is not to be sent." };
-  if (reason.length > WHY_CHARACTERS) {
-    return { problem: `The reason has at most ${WHY_CHARACTERS} characters.` };
+  if (reason.length > REASON_CHARACTERS) {
+    return { problem: `The reason has at most ${REASON_CHARACTERS} characters.` };
   }
   if (!(await Outbox.drop(db, id, reason))) return { problem: "The email is sent already." };
   return { said: "Dropped. If it was being sent at this moment, it arrives all the same." };
 }
-
-const WHY_CHARACTERS = 500;

@@ -21,10 +21,13 @@ interface OrderProps extends Forms, Left {
   actions: OrderAction[];
   /** The action that the page was opened for. */
   opened: string;
+  /** The submission that the page was opened to link, and the action that does it. */
+  assets?: string;
+  adopt?: OrderAction;
 }
 
 /** All about one order, and what the team can do with it. */
-export function Order({ view, actions, opened, said, undo, ...forms }: OrderProps) {
+export function Order({ view, actions, opened, said, undo, assets, adopt, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
   const { intent, target } = forms.notDone ?? {};
   const isGone = target
@@ -60,6 +63,7 @@ export function Order({ view, actions, opened, said, undo, ...forms }: OrderProp
       <div className="dk-split">
         <aside className="dk-order-actions" aria-label="Actions">
           <h2>Actions</h2>
+          {adopt && <ActionForm {...forms} action={adopt} target={assets} open />}
           {actions.map((action) => (
             <ActionForm
               key={action.intent}

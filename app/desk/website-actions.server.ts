@@ -1,8 +1,9 @@
-import { unlinkInquiry } from "~/assets/link-inquiry.server";
+import { linkInquiry, unlinkInquiry } from "~/assets/link-inquiry.server";
 import { reportLaunched, reportReady, undoLaunch } from "~/orders/launch.server";
 import { requestLimits } from "~/orders/order-fields";
 import { answerRequest } from "~/orders/requests.server";
-import { closed, define, erased, runs, why } from "./action-definition.server";
+import { closed, define, erased, runs } from "./action-definition.server";
+import { why } from "./actions";
 
 /** What is done for the website of an order; the first that is offered is the main one. */
 export const websiteActions = {
@@ -86,6 +87,22 @@ export const websiteActions = {
       same: [false, "It is answered already."],
       unknown_request: [false, "It is no longer there."],
       invalid: [false, `An answer has 1 to ${requestLimits.text} characters.`],
+    },
+  }),
+  // Offered where the assets are: assets-view.server.ts.
+  adopt: define({
+    title: "Link assets",
+    button: "Link",
+    tells: () => "Emails nobody.",
+    isOffered: () => false,
+    run: (by, given) => linkInquiry(by, given.target),
+    said: {
+      linked: [true, "Assets linked."],
+      same: [true, "They are linked already."],
+      elsewhere: [false, "These assets were linked to another order meanwhile."],
+      unknown_inquiry: [false, "These assets are no longer there."],
+      not_running: closed,
+      erased,
     },
   }),
   unlink: define({

@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { NotDone } from "~/desk/actions";
 import { AssetsPage } from "~/desk/assets-page";
-import { assetsView, linkAssets, linkFields, type LinkAnswer } from "~/desk/assets-view.server";
+import { assetsView, linkPath } from "~/desk/assets-view.server";
 import { readBack } from "~/desk/back";
 import { deskMeta } from "~/desk/desk-error";
-import { leaveSaid, readSaid } from "~/desk/said.server";
+import { readSaid } from "~/desk/said.server";
 import { readTeamForm, requireTeam } from "~/desk/session.server";
 import * as Responses from "~/layout/responses.server";
 
@@ -17,22 +18,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const post = async () => {
-    const { team, values } = await readTeamForm(request, linkFields);
-    const linked = await linkAssets(team.email, values);
-    if ("said" in linked) {
-      const headers = { "Set-Cookie": await leaveSaid(linked.said) };
-      return Responses.redirect303(readBack(values.back) || "/desk/assets", headers);
-    }
-    const { status, ...answer } = linked;
-    return json<LinkAnswer>(answer, { status });
-  };
-  return Responses.withUnavailableResponse(post, (headers) => Responses.refuse(503, headers));
+  const { values } = await readTeamForm(request, ["target", "to", "back"]);
+  const { target, to } = values;
+  const path = await linkPath(to, target, readBack(values.back));
+  if (path) return Responses.redirect303(path);
+  const problem = `There is no order ${to || "without a reference"}.`;
+  return json<NotDone>({ intent: "find", target, problem, values: { to } }, { status: 422 });
 }
 
 export default function DeskAssets() {
-  const answer = useActionData<typeof action>() as LinkAnswer | undefined;
-  return <AssetsPage {...useLoaderData<typeof loader>()} answer={answer} />;
+  const notDone = useActionData<typeof action>() as NotDone | undefined;
+  return <AssetsPage {...useLoaderData<typeof loader>()} notDone={notDone} />;
 }
 
 export { refusalHeaders as headers } from "~/layout/route-error";

@@ -1,9 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
+import type { NotDone } from "~/desk/actions";
 import { readBack } from "~/desk/back";
 import { deskMeta } from "~/desk/desk-error";
-import { EmailPage, type EmailProblem } from "~/desk/email-page";
+import { EmailPage } from "~/desk/email-page";
 import { actOnEmail, emailView } from "~/desk/emails-view.server";
 import { leaveSaid, readSaid } from "~/desk/said.server";
 import { readTeamForm, requireTeam } from "~/desk/session.server";
@@ -30,7 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const acted = await actOnEmail(id, values);
     if (!acted) throw notFound();
     if ("problem" in acted) {
-      return json<EmailProblem>({ intent, why, problem: acted.problem }, { status: 422 });
+      const notDone = { intent, target: "", problem: acted.problem, values: { why } };
+      return json<NotDone>(notDone, { status: 422 });
     }
     const headers = { "Set-Cookie": await leaveSaid(acted.said) };
     return Responses.redirect303(readBack(back) || `/desk/emails/${id}`, headers);
@@ -39,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeskEmail() {
-  const notDone = useActionData<typeof action>() as EmailProblem | undefined;
+  const notDone = useActionData<typeof action>() as NotDone | undefined;
   return <EmailPage {...useLoaderData<typeof loader>()} notDone={notDone} />;
 }
 

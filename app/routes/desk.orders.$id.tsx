@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refused } from "~/content/refusals";
 import { actOnOrder, findOrderPage } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
+import { linkAction } from "~/desk/assets-view.server";
 import { readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
 import { type ActionPost, readAction } from "~/desk/read-action.server";
@@ -26,11 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { headers, ...left } = (await readSaid(request)) ?? {};
   const query = new URL(request.url).searchParams;
+  const assets = query.get("assets");
   const data = {
     ...found,
     token: team.formToken,
     back: readBack(query.get("back") ?? ""),
     opened: query.get("do") ?? "",
+    ...(assets && { assets, adopt: await linkAction(assets, found.view) }),
     ...left,
   };
   return json(data, { headers });

@@ -43,29 +43,36 @@ const historyOf = (id: string) =>
     id,
   );
 
-/** Posts the form of a submission, as it stands on the page. */
-async function link(team: HttpClient, inquiry: string, fields: Record<string, string>) {
+/** Names the order of a submission. */
+async function name(team: HttpClient, target: string, to: string, back = "") {
   const { token = "" } = hiddenFields(await team.page("/desk/assets"));
-  return team.post("/desk/assets", { token, inquiry, ...fields });
+  return team.post("/desk/assets", { token, target, to, back, intent: "find" });
 }
 
-/** Asks for an order, and answers the question that comes back. */
-async function linkAfterLook(team: HttpClient, inquiry: string, reference: string) {
-  const asked = await link(team, inquiry, { intent: "check", reference });
-  const form = elements(await asked.text(), "form").find(({ html }) => html.includes('"version"'));
-  const fields = hiddenFields(form?.html ?? "");
-  expect(fields.inquiry).toBe(inquiry);
-  return team.post("/desk/assets", { ...fields, intent: "link" });
+/** The order's page that asks whether the submission is its. */
+async function asking(team: HttpClient, target: string, reference: string, back = "") {
+  const named = await name(team, target, reference, back);
+  expect(named.status).toBe(303);
+  const path = named.headers.get("Location")!;
+  const html = await team.page(path);
+  return { path, html, fields: formOf(html, "adopt") };
+}
+
+async function linkAfterLook(team: HttpClient, target: string, reference: string, back = "") {
+  const { path, fields } = await asking(team, target, reference, back);
+  return team.post(path, fields);
 }
 
 const takeBack = async (team: HttpClient, orderId: string, target: string) => {
-  const { token = "", version = "" } = formOf(await team.page(`/desk/orders/${orderId}`));
+  const { token = "", version = "" } = formOf(await team.page(`/desk/orders/${orderId}`), "note");
   return team.post(`/desk/orders/${orderId}`, { token, version, target, intent: "unlink" });
 };
 
-const formOf = (html: string) =>
+/** The fields of the form of one action. */
+const formOf = (html: string, intent: string) =>
   hiddenFields(
-    elements(html, "form").find(({ html: inner }) => inner.includes('"version"'))?.html ?? "",
+    elements(html, "form").find(({ html: inner }) => inner.includes(`value="${intent}"`))?.html ??
+      "",
   );
 
 test("what was sent without an order is listed with its texts and files, and what has one is not", async () => {
@@ -97,19 +104,15 @@ test("who links a submission sees first whose order it is and that the addresses
   const { id, fields } = await submission();
   const { order, now } = await paid();
   const team = await signedIn(site, ann);
-  const asked = await link(team, id, { intent: "check", reference: order.reference.toLowerCase() });
-  expect(asked.status).toBe(200);
-  const question = textOf(await asked.text());
-  expect(question).toContain(`Link these assets to ${order.reference} of ${order.name} ?`);
+  const back = "/desk/assets#row-next";
+  const { path, html, fields: form } = await asking(team, id, order.reference.toLowerCase(), back);
+  const question = textOf(html);
+  expect(question).toContain(`Link the assets from ${fields.businessName} to ${order.name}`);
   expect(question).toContain(`came from ${fields.email}, the order from ${order.email}`);
   expect(inquiryOf(id)).toMatchObject({ order_id: null, linked_at: null });
 
   const emails = mailedTo(site, order.email).length;
-  const back = "/desk/assets#row-next";
-  const { version } = now();
-  const linked = await link(team, id, {
-    ...{ intent: "link", reference: order.reference, version: String(version), back },
-  });
+  const linked = await team.post(path, form);
   expect([linked.status, linked.headers.get("Location")]).toEqual([303, back]);
   const page = textOf(await team.page("/desk/assets"));
   expect(page).toContain(`${order.reference}: Assets linked.`);
@@ -127,25 +130,23 @@ test("the same address needs no warning", async () => {
   const { order } = await paid();
   const { id } = await submission({ email: order.email.toUpperCase() });
   const team = await signedIn(site, ann);
-  const asked = await link(team, id, { intent: "check", reference: order.reference });
-  expect(textOf(await asked.text())).not.toContain("addresses differ");
+  const { html } = await asking(team, id, order.reference);
+  expect(html).not.toContain("addresses differ");
 });
 
 describe("what cannot be linked is answered with the reason, and what was typed is kept:", () => {
   test.each([
-    ["no reference", " ", "Type the order's reference."],
+    ["no reference", " ", "There is no order without a reference."],
     ["an unknown order", "SW-ZZZZZZZZ", "There is no order SW-ZZZZZZZZ."],
     ["hostile text", `"><script>alert(1)</script>`, "There is no order"],
   ] as const)("%s", async (_, reference, problem) => {
     const { id } = await submission();
     const team = await signedIn(site, ann);
-    const answer = await link(team, id, { intent: "check", reference });
+    const answer = await name(team, id, reference);
     const html = await answer.text();
     expect([answer.status, textOf(html).includes(problem)]).toEqual([422, true]);
     expect(html).not.toContain("alert(1)</script>");
-    const inputs = elements(html, "input").filter(
-      ({ attributes }) => attributes.name === "reference",
-    );
+    const inputs = elements(html, "input").filter(({ attributes }) => attributes.name === "to");
     const typed = inputs.map(({ attributes }) => attributes.value ?? "").filter(Boolean);
     expect(typed).toEqual([reference.trim()].filter(Boolean));
   });
@@ -154,21 +155,19 @@ describe("what cannot be linked is answered with the reason, and what was typed 
     const { id } = await submission();
     const { order } = await placeOrder(site);
     const team = await signedIn(site, ann);
-    const version = "1";
-    const fields = { intent: "link", reference: order.reference, version: String(order.version) };
-    const unpaid = await link(team, id, fields);
+    const { path, fields } = await asking(team, id, order.reference);
+    const unpaid = await team.post(path, fields);
     expect([unpaid.status, textOf(await unpaid.text())]).toEqual([
       422,
-      expect.stringContaining("This order is not being worked on"),
+      expect.stringContaining("The order is not being worked on"),
     ]);
-    const gone = await link(team, order.id, { ...fields, version });
-    expect([gone.status, textOf(await gone.text())]).toEqual([
-      422,
-      expect.stringContaining("These assets are no longer there."),
-    ]);
+    expect((await team.post(path, { ...fields, target: order.id })).status).toBe(422);
+    expect(await team.page(path.replace(id, order.id))).not.toContain('value="adopt"');
     const other = await signedIn(site, ann);
     const { token = "" } = hiddenFields(await other.page("/desk/assets"));
-    expect((await team.post("/desk/assets", { token, inquiry: id, ...fields })).status).toBe(403);
+    const named = { token, target: id, to: order.reference };
+    expect((await team.post("/desk/assets", named)).status).toBe(403);
+    expect((await team.post(path, { ...fields, token })).status).toBe(422);
     expect(inquiryOf(id)?.order_id).toBeNull();
   });
 });
@@ -177,34 +176,30 @@ test("an order that a colleague has changed meanwhile is not linked until its ch
   const { id } = await submission();
   const { order, now } = await paid();
   const team = await signedIn(site, ann);
-  const version = String(now().version);
-  await desk(site, "orders", "note", order.reference, "Call her.");
+  const { path, fields } = await asking(team, id, order.reference);
   await desk(site, "orders", "assign", order.reference, ann);
-  const fields = { intent: "link", reference: order.reference, version };
-  const answer = await link(team, id, fields);
+  const answer = await team.post(path, fields);
   expect(answer.status).toBe(409);
   const html = await answer.text();
   expect(textOf(html)).toContain("The command line assigned the order");
   expect(inquiryOf(id)?.order_id).toBeNull();
-  expect((await linkAfterLook(team, id, order.reference)).status).toBe(303);
+  // The form that came back has seen the change.
+  expect((await team.post(path, formOf(html, "adopt"))).status).toBe(303);
+  expect(now().state).toBe("assets_received");
 });
 
 test("a submission that is linked to two orders from two browsers at once gets one of them", async () => {
   const { id } = await submission();
   const [one, two] = [await paid(), await paid()];
   const browsers = [await signedIn(site, ann), await signedIn(site, ann)];
-  const posts = await Promise.all(
-    [one, two].map(async ({ order, now }, at) => {
-      const { token = "" } = hiddenFields(await browsers[at]!.page("/desk/assets"));
-      const { version } = now();
-      return { token, inquiry: id, reference: order.reference, version: String(version) };
-    }),
+  const asked = await Promise.all(
+    [one, two].map(({ order }, at) => asking(browsers[at]!, id, order.reference)),
   );
   const answers = await Promise.all(
-    posts.map((fields, at) => browsers[at]!.post("/desk/assets", { ...fields, intent: "link" })),
+    asked.map(({ path, fields }, at) => browsers[at]!.post(path, fields)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const loser = answers.find(({ status }) => status === 409)!;
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  const loser = answers.find(({ status }) => status === 422)!;
   expect(textOf(await loser.text())).toContain("linked to another order meanwhile");
   const states = [one, two].map(({ now }) => now().state).sort();
   expect(states).toEqual(["assets_received", "paid"]);

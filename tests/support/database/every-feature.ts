@@ -238,8 +238,7 @@ async function lookAtEmailsAndAssets(site: Site, desk: Desk): Promise<void> {
   await client.page(`/desk/assets?${before}`);
   const [inquiry] = site.rows<{ id: string }>("select id from inquiries where order_id is null");
   const { order } = await paidOrder(site);
-  const form = { ...hiddenFields(await client.page("/desk/assets")), inquiry: inquiry!.id };
-  await client.post("/desk/assets", { ...form, reference: order.reference, intent: "check" });
+  await client.page(`/desk/orders/${order.id}?assets=${inquiry!.id}`);
   await desk("inquiries", "link", inquiry!.id, order.reference);
   await desk("inquiries", "link", inquiry!.id, "--undo");
 }
