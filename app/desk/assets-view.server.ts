@@ -3,7 +3,7 @@ import { nextCursor, readCursor } from "~/operations/desk/cursor";
 import * as Desk from "~/operations/desk/desk.repository.server";
 import { isAlike } from "~/orders/order-access.server";
 import { db } from "~/server/database/connection.server";
-import { localMinute } from "~/server/time/local-days.server";
+import { localWhen } from "~/server/time/local-days.server";
 import type { OrderAction } from "./actions";
 import { fileView } from "./order-view.server";
 
@@ -22,12 +22,20 @@ export async function assetsView(request: Request) {
   return {
     rows: await Promise.all(
       found.slice(0, ROWS).map(async (row) => ({
-        ...{ id: row.id, name: row.name, email: row.email, sent: localMinute(row.created_at) },
+        ...{
+          id: row.id,
+          name: row.name,
+          email: row.email,
+          sent: localWhen(row.created_at, true).words,
+        },
         texts: [row.project_description, givenIn(row.assets_description)].filter(Boolean),
         files: (await listFiles(row.draft_id)).map(fileView),
       })),
     ),
-    linked: linked.map(({ linked_at, ...row }) => ({ ...row, linked: localMinute(linked_at) })),
+    linked: linked.map(({ linked_at, ...row }) => ({
+      ...row,
+      linked: localWhen(linked_at, true).words,
+    })),
     path: pathOf(before && `${before.created_at}_${before.id}`),
     ...(next && { nextPath: pathOf(next) }),
   };

@@ -63,8 +63,10 @@ export function DeskHeader() {
 
 function NavLink({ label, to }: { label: string; to: string }) {
   const { pathname } = useLocation();
+  const isAbove = to !== "/desk" && pathname.startsWith(`${to}/`);
+  const current = pathname === to ? "page" : isAbove ? "true" : undefined;
   return (
-    <a href={to} className="dk-nav-link" aria-current={pathname === to ? "page" : undefined}>
+    <a href={to} className="dk-nav-link" aria-current={current}>
       {label}
     </a>
   );

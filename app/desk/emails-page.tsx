@@ -1,7 +1,7 @@
 import { backTo, emailPath, orderPath } from "./back";
 import type { EmailsView } from "./emails-view.server";
 import { State } from "./order-parts";
-import { Said, Table } from "./table";
+import { Said, Table, Time } from "./table";
 
 export function EmailsPage({ view, said }: { view: EmailsView; said?: string }) {
   const { rows, filters, path, nextPath } = view;
@@ -43,7 +43,7 @@ export function EmailsPage({ view, said }: { view: EmailsView; said?: string }) 
               cell: ({ orderId, reference }) =>
                 orderId && <a href={orderPath(orderId, { back: path })}>{reference}</a>,
             },
-            { head: "Queued", className: "dk-day", cell: ({ queued }) => queued },
+            { head: "Queued", className: "dk-day", cell: ({ queued }) => <Time when={queued} /> },
             { head: "Last error", cell: ({ error }) => error },
           ]}
         />

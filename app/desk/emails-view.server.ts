@@ -6,9 +6,11 @@ import type { OutboxTable } from "~/server/database/tables";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { findEvents, type EmailEvent } from "~/server/email/postmark.server";
 import { shownEmail } from "~/server/email/shown-email.server";
-import { localMinute } from "~/server/time/local-days.server";
+import { localWhen } from "~/server/time/local-days.server";
 
 const ROWS = 50;
+
+const exactly = (moment: string) => localWhen(moment, true).words;
 
 type Stored = Pick<OutboxTable, "state" | "last_error" | "bounced_at">;
 
@@ -35,7 +37,7 @@ export async function emailsView(request: Request) {
   return {
     rows: found.slice(0, ROWS).map((row) => ({
       ...{ id: row.id, state: emailState(row), subject: row.subject ?? "(erased)" },
-      ...{ to: row.recipient, queued: localMinute(row.created_at), error: row.last_error },
+      ...{ to: row.recipient, queued: localWhen(row.created_at, true), error: row.last_error },
       ...{ orderId: row.order_id, reference: row.order_reference },
     })),
     filters: [undefined, ...Desk.emailStates].map((state) => ({
@@ -54,13 +56,13 @@ export async function emailView(id: string) {
   if (!email) return undefined;
   const state = emailState(email);
   const shown = shownEmail(email.mail);
-  const minute = (moment: string | null) => moment && localMinute(moment);
+  const minute = (moment: string | null) => moment && exactly(moment);
   const facts: [string, string | null | undefined][] = [
     ["To", email.recipient],
     ["Reply to", shown?.replyTo],
-    ["Queued", localMinute(email.created_at)],
+    ["Queued", exactly(email.created_at)],
     ["Tries", String(email.attempts)],
-    ["Next try", state === "waiting" ? localMinute(email.next_attempt_at) : null],
+    ["Next try", state === "waiting" ? exactly(email.next_attempt_at) : null],
     ["Sent", minute(email.sent_at)],
     ["Came back", minute(email.bounced_at)],
     ["Last error", email.last_error],
@@ -90,7 +92,7 @@ async function eventsOf(messageId: string): Promise<string[]> {
     return ["Postmark no longer knows this email: it keeps them for weeks."];
   if (events.length === 0) return ["Postmark has it, and has not delivered it yet."];
   return events.map(
-    ({ at, type, detail }) => `${localMinute(at)}: ${eventWords[type]}${detail && ` (${detail})`}`,
+    ({ at, type, detail }) => `${exactly(at)}: ${eventWords[type]}${detail && ` (${detail})`}`,
   );
 }
 

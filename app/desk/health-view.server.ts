@@ -13,7 +13,7 @@ import type { JobRunsTable } from "~/server/database/tables";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { startedJobs } from "~/server/jobs/background-job.server";
 import { findLastRestore } from "~/server/storage/backup-objects.server";
-import { localMinute } from "~/server/time/local-days.server";
+import { localMinute, localWhen } from "~/server/time/local-days.server";
 import {
   HOUR_MS,
   leadInWords,
@@ -51,7 +51,7 @@ async function emailFacts(): Promise<Fact[]> {
   const waiting = await Outbox.countByState(db, "pending");
   const stuck = await Outbox.countStuck(db);
   const oldest = await Outbox.findOldestPendingTime(db);
-  const since = oldest ? `, the oldest since ${localMinute(oldest)}` : "";
+  const since = oldest ? `, the oldest since ${exactly(oldest)}` : "";
   return [
     ["Emails that wait", `${waiting}${since}`, stuck.waiting > 0],
     ["Emails that failed", `${stuck.failed}`, stuck.failed > 0],
@@ -71,7 +71,7 @@ async function machineFacts(now: Date): Promise<Fact[]> {
     newestBackup === "none" ||
     (newestBackup instanceof Date && now.getTime() - newestBackup.getTime() > longestMs);
   const off = disk ? "off: BACKUP_KEY is not set" : "kept by the database's host";
-  const proven = restored instanceof Date ? localMinute(timestamp(restored)) : "none was restored";
+  const proven = restored instanceof Date ? exactly(timestamp(restored)) : "none was restored";
   const clockWords = { right: "right", unknown: NO_ANSWER };
   const all: (Fact | undefined)[] = [
     ["Newest backup", newestBackup ? backupAge(newestBackup, now) : off, isOld],
@@ -87,12 +87,13 @@ async function machineFacts(now: Date): Promise<Fact[]> {
       : ["Clock", clockWords[clock.state], false],
     ["Time", localMinute(timestamp(now)), false],
     ["Time zone", config.timeZone, false],
-    ["Started", localMinute(timestamp(startedAt())), false],
+    ["Started", exactly(timestamp(startedAt())), false],
     ["Versions", `${site.name} ${siteVersion}, Node ${process.versions.node}`, false],
   ];
   return all.filter((fact) => fact !== undefined);
 }
 
+const exactly = (moment: string) => localWhen(moment, true).words;
 const startedAt = () => new Date(Date.now() - process.uptime() * 1000);
 
 /** What each job does, by its name in the log and the metrics. */
@@ -122,8 +123,8 @@ function jobView(
   const state = isRunning ? "running" : ended ? "done" : "not yet";
   return {
     ...{ id: name, does: does[name] ?? name, every: durationInWords(everyMs) },
-    last: ended && localMinute(ended),
-    next: ended && !isRunning ? localMinute(timestampAfter(everyMs, new Date(ended))) : "",
+    last: ended && exactly(ended),
+    next: ended && !isRunning ? exactly(timestampAfter(everyMs, new Date(ended))) : "",
     state: isLate ? "late" : error ? `failed: ${error}` : state,
     isBad: isLate || error !== null,
   };

@@ -9,7 +9,7 @@ const ASSIGNEE_CHARACTERS = 254;
 
 /**
  * Notes something about an order for the team. `invalid`: it is empty, or longer than {@link NOTE_CHARACTERS}. `erased`: what
- * is written about an erased buyer would not be found by the next erasure.
+ * is written about an erased buyer would not be found by the next erasure. Sent twice, it is kept once.
  */
 export function addNote(by: Act, text: string): Promise<Acted<"noted" | "invalid" | "erased">> {
   return act(by, (trx, order) => keep(trx, order, by, text.trim()));
@@ -18,7 +18,8 @@ export function addNote(by: Act, text: string): Promise<Acted<"noted" | "invalid
 async function keep(trx: Trx, order: Orders.Order, { actor }: Act, text: string) {
   if (text === "" || text.length > NOTE_CHARACTERS) return "invalid";
   if (isAnonymized(order)) return "erased";
-  await History.insert(trx, order.id, { kind: "note", actor, facts: { text } });
+  const note = { kind: "note", actor, facts: { text } } as const;
+  if (!(await History.isNewest(trx, order.id, note))) await History.insert(trx, order.id, note);
   return "noted";
 }
 

@@ -51,10 +51,12 @@ describe.each(demos)("the demo for a $slug", (demo) => {
     }
   });
 
-  test("has one stylesheet beside the site's, and fonts, that no other page names", async () => {
+  test("has one stylesheet beside that of the bar around each demo, and fonts, that no other page names", async () => {
     const html = await pageOf(path);
-    const [shared, own, ...others] = namedIn(html, "stylesheet");
-    expect(namedIn(await pageOf("/"), "stylesheet")).toEqual([shared]);
+    const [bar, own, ...others] = namedIn(html, "stylesheet");
+    const [first] = demos;
+    expect(namedIn(await pageOf(`/demo/${first!.slug}`), "stylesheet")[0]).toBe(bar);
+    expect(namedIn(await pageOf("/"), "stylesheet")).not.toContain(bar);
     expect(own).toMatch(/[.]css/);
     expect(others).toEqual([]);
     const fonts = new Set([...fontsOf(html), ...fontsOf(await pageOf(own!))]);

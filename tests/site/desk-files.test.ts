@@ -50,7 +50,9 @@ test("a file of an order is shown with its picture, type, size, time and sender"
   expect(pictures).toMatchObject([
     { src: `/desk/pictures/${idOf("logo.png")}`, loading: "lazy", alt: "" },
   ]);
-  expect(textOf(html)).toMatch(/logo\.png image\/png, \d+ Bytes [\d :-]+ UTC by the client/);
+  expect(textOf(html)).toMatch(
+    /logo\.png image\/png, \d+ Bytes (?:today|yesterday) \d\d:\d\d by the client/,
+  );
   const picture = await team.request(pictures[0]!.src!);
   const { format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
   expect([picture.status, picture.headers.get("Content-Type"), format]).toEqual([
@@ -212,7 +214,9 @@ test("the team uploads in the client's stead, once where the post comes twice, a
   expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
   expect(sentBy(idOf("van.png"))).toBe(`team:${ann}`);
   expect(sentBy(idOf("logo.png"))).toBeNull();
-  expect(textOf(await team.page(path))).toMatch(new RegExp(`van\\.png .* UTC by ${ann}`));
+  expect(textOf(await team.page(path))).toMatch(
+    new RegExp(`van\\.png .* (?:today|yesterday) \\d\\d:\\d\\d by ${ann}`),
+  );
   const [toTeam = [], toBuyer = []] = await mailsAbout(/files arrived|More files/);
   expect([toTeam.length, toBuyer.length]).toEqual([0, 1]);
   expect(toBuyer[0]!.TextBody).toMatch(/put this into your order for you[^]*van\.png/);

@@ -72,7 +72,7 @@ describe("the page about health", () => {
       await put(site, "restored/site-2026-11-21T07-00-00Z.db.gz.age", "");
       const facts = factsIn(await client.page(PATH));
       expect(facts["Newest backup"]).toBe("less than an hour ago");
-      expect(facts["Last restore"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+      expect(facts["Last restore"]).toMatch(/^(today|yesterday) \d\d:\d\d$/);
     },
   );
 
@@ -101,7 +101,7 @@ describe("the jobs", () => {
 
   test("are listed with their last and next run, however each ended", async () => {
     const row = rowAbout(await client.page(PATH), "sweeper");
-    const minute = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/) as string;
+    const minute = expect.stringMatching(/^[a-z]+ \d\d:\d\d$/) as string;
     expect(row).toEqual(["Deletes what is too old sweeper", "1 hour", minute, "done", minute]);
   });
 

@@ -13,12 +13,14 @@ test("opening the receipt's link changes no row, however often and in whatever b
   await until("every event is accepted", () =>
     site.sandbox.stripe.events.every(({ delivered }) => delivered),
   );
-  const before = allRows(site);
+  // Jobs note their runs at any time.
+  const rows = () => allRows(site).filter(([table]) => table !== "job_runs");
+  const before = rows();
   for (let visit = 1; visit <= 3; visit += 1) {
     const answer = await new HttpClient(site.url).request(link);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   }
   await fetch(new URL(link, site.url), { method: "HEAD" });
-  expect(allRows(site)).toEqual(before);
+  expect(rows()).toEqual(before);
 });

@@ -106,7 +106,7 @@ function AreaForm({ area: chosen, job }: Call) {
       {areas.map((area) => (
         <button
           key={area.slug}
-          className={`group grid min-h-[3.25rem] w-full grid-cols-[1fr_auto_5rem_3.75rem] items-center gap-2 px-sides py-1 text-[1.75rem]/none max-[22rem]:grid-cols-[1fr_auto_4.5rem_3.25rem] max-[22rem]:text-[1.5rem] desk:min-h-[4.25rem] desk:grid-cols-[1fr_3rem_auto_4.75rem] desk:px-6 desk:text-[clamp(1.625rem,2.5vw,2.25rem)] large-text:grid-cols-[minmax(0,1fr)_auto_auto] large-text:gap-x-2 large-text:gap-y-1 large-text:!text-[min(1.75rem,11cqi)] ${choice}`}
+          className={`group grid min-h-[3.25rem] w-full grid-cols-[1fr_auto_5rem_3.75rem] items-center gap-2 px-sides py-1 text-[1.75rem]/none [@media(max-width:22rem)]:grid-cols-[1fr_auto_4.5rem_3.25rem] [@media(max-width:22rem)]:text-[1.5rem] desk:min-h-[4.25rem] desk:grid-cols-[1fr_3rem_auto_4.75rem] desk:px-6 desk:text-[clamp(1.625rem,2.5vw,2.25rem)] large-text:!grid-cols-[minmax(0,1fr)_auto_auto] large-text:gap-x-2 large-text:gap-y-1 large-text:!text-[min(1.75rem,11cqi)] ${choice}`}
           name="area"
           value={area.slug}
           aria-pressed={area === chosen}

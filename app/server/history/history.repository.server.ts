@@ -53,6 +53,23 @@ export async function findAllByOrder(
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as Facts }));
 }
 
+/** Whether the order's newest event of a kind is by this actor and says this. */
+export async function isNewest(
+  trx: Trx,
+  orderId: string,
+  { kind, actor, facts }: { kind: HistoryKind; actor: Actor; facts: Facts },
+): Promise<boolean> {
+  const newest = await trx
+    .selectFrom("order_events")
+    .select(["actor", "facts"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .orderBy("happened_at", "desc")
+    .orderBy(sql`rowid desc`)
+    .executeTakeFirst();
+  return newest?.actor === actor && newest.facts === JSON.stringify(facts);
+}
+
 /** A form that is sent again and again leaves one event of this kind. */
 export async function deleteAllOfKind(trx: Trx, orderId: string, kind: HistoryKind) {
   await trx

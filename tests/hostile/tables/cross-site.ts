@@ -30,7 +30,7 @@ const forms: [address: string, type: string, body: () => string][] = [
   ["/desk/orders", FORM_TYPE, () => "intent=x"],
   ["/desk/health", FORM_TYPE, () => "intent=doctor"],
   ["/desk/assets", FORM_TYPE, () => "intent=link"],
-  ["/desk/emails/x", FORM_TYPE, () => "intent=retry"],
+  ["/desk/emails", FORM_TYPE, () => "intent=retry"],
   ["/desk/people", FORM_TYPE, () => "intent=erase&email=ann%40plumbing.test"],
   ["/desk/people/json", FORM_TYPE, () => "email=ann%40plumbing.test"],
   ["/desk/exports", FORM_TYPE, () => "intent=x"],
