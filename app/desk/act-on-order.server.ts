@@ -50,7 +50,7 @@ export async function findOrderPage(id: string, team: readonly string[]) {
 
 /** What was done, or why it was not. */
 export type Outcome =
-  | { kind: "done"; said: string; undo?: Undo }
+  | { kind: "done"; said: string; undo?: Undo; isOfFile: boolean }
   | { kind: "not_done"; status: 403 | 409 | 422; notDone: NotDone };
 
 /** Acts as one of the team on an order as they saw it; undefined where there is none. Throws when the database cannot write. */
@@ -108,8 +108,9 @@ export async function actOnOrder(
   if (!isDone) return refuse(words);
   if (notTaken.length > 0) return refuse(`${notTaken.join(" ")} The other files are stored.`);
   return {
-    ...{ kind: "done", said: `${details.order.reference}: ${words}` },
+    ...{ kind: "done", said: [`${details.order.reference}: ${words}`, given.url].join(" ").trim() },
     ...(undo && { undo: await undoOf(details, undo, post) }),
+    isOfFile: Object.hasOwn(fileActions, intent),
   };
 }
 

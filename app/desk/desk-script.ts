@@ -16,6 +16,8 @@ async function show(answering: Promise<Response>, hash = ""): Promise<string | u
     return (!answer.ok && content?.querySelector("h1")?.textContent) || UNKNOWN;
   }
   page().replaceWith(content);
+  const frame = next.querySelector("header.dk-header");
+  if (frame) document.querySelector("header.dk-header")?.replaceWith(frame);
   document.title = next.title;
   if (answer.url !== address()) history.pushState(null, "", answer.url + hash);
   shownAddress = address();
@@ -172,7 +174,7 @@ function help(): void {
   dialog.onclose = () => dialog.remove();
   const title = document.createElement("h2");
   title.textContent = "Keys";
-  dialog.append(title, list, toggle, close);
+  dialog.append(title, list, close, toggle);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -37,9 +37,10 @@ export function EmailsPage({ view, said }: { view: EmailsView; said?: string }) 
               ),
             },
             { head: "State", cell: ({ state }) => <State name={state}>{state}</State> },
-            { head: "To", cell: ({ to }) => to },
+            { head: "To", className: "dk-phrase", cell: ({ to }) => to },
             {
               head: "About",
+              className: "dk-day",
               cell: ({ orderId, reference }) =>
                 orderId && <a href={orderPath(orderId, { back: path })}>{reference}</a>,
             },

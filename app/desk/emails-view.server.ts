@@ -21,6 +21,17 @@ export function emailState(email: Stored): Desk.EmailState | "dropped" {
   return email.state === "pending" ? "waiting" : email.state;
 }
 
+/** Postmark's codes that the team can do something about: https://postmarkapp.com/developer/api/overview#error-codes */
+const meanings: Record<string, string> = {
+  300: "it cannot read an address or the contents",
+  406: "the address came back before and is inactive there; correct it, or reactivate it in Postmark",
+};
+
+function errorInWords(error: string | null): string | null {
+  const meaning = meanings[/code (\d+)/.exec(error ?? "")?.[1] ?? ""];
+  return meaning ? `${error}: ${meaning}` : error;
+}
+
 export type EmailsView = Awaited<ReturnType<typeof emailsView>>;
 
 export async function emailsView(request: Request) {
@@ -37,7 +48,8 @@ export async function emailsView(request: Request) {
   return {
     rows: found.slice(0, ROWS).map((row) => ({
       ...{ id: row.id, state: emailState(row), subject: row.subject ?? "(erased)" },
-      ...{ to: row.recipient, queued: localWhen(row.created_at, true), error: row.last_error },
+      ...{ to: row.recipient, queued: localWhen(row.created_at, true) },
+      error: errorInWords(row.last_error),
       ...{ orderId: row.order_id, reference: row.order_reference },
     })),
     filters: [undefined, ...Desk.emailStates].map((state) => ({
@@ -65,7 +77,7 @@ export async function emailView(id: string) {
     ["Next try", state === "waiting" ? exactly(email.next_attempt_at) : null],
     ["Sent", minute(email.sent_at)],
     ["Came back", minute(email.bounced_at)],
-    ["Last error", email.last_error],
+    ["Last error", errorInWords(email.last_error)],
     ["Attached", shown?.attachments.map(({ name }) => name).join(", ")],
   ];
   return {

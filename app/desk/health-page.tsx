@@ -51,7 +51,13 @@ export function HealthPage({ health, examined }: { health: HealthView; examined?
             {health.facts.map(([label, text, isBad]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
-                <dd className={isBad ? "dk-strong dk-danger" : undefined}>{text}</dd>
+                <dd className={isBad ? "dk-strong dk-danger" : undefined}>
+                  {label === "Emails that failed" ? (
+                    <a href="/desk/emails?only=failed">{text}</a>
+                  ) : (
+                    text
+                  )}
+                </dd>
               </Fragment>
             ))}
           </dl>

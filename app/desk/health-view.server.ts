@@ -71,10 +71,11 @@ async function machineFacts(now: Date): Promise<Fact[]> {
     newestBackup === "none" ||
     (newestBackup instanceof Date && now.getTime() - newestBackup.getTime() > longestMs);
   const off = disk ? "off: BACKUP_KEY is not set" : "kept by the database's host";
+  const byHand = config.backup.everyHours ? "" : "; by hand alone: BACKUP_EVERY_HOURS is not set";
   const proven = restored instanceof Date ? exactly(timestamp(restored)) : "none was restored";
   const clockWords = { right: "right", unknown: NO_ANSWER };
   const all: (Fact | undefined)[] = [
-    ["Newest backup", newestBackup ? backupAge(newestBackup, now) : off, isOld],
+    ["Newest backup", newestBackup ? backupAge(newestBackup, now) + byHand : off, isOld],
     newestBackup && ["Last restore", restored === "late" ? NO_ANSWER : proven, false],
     disk && [
       "Free disk space",

@@ -13,6 +13,8 @@ export interface Forms {
   /** The actions of one request or file. */
   one: OrderAction[];
   notDone?: NotDone;
+  /** The action that the page was opened for. */
+  opened?: string;
 }
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -174,7 +176,14 @@ export function Requests({ requests, ...forms }: Forms & { requests: RequestView
               {said && `: ${said}`}
             </p>
           )}
-          {!answered && answer && <ActionForm {...forms} action={answer} target={id} />}
+          {!answered && answer && (
+            <ActionForm
+              {...forms}
+              action={answer}
+              target={id}
+              open={forms.opened === answer.intent}
+            />
+          )}
         </article>
       ))}
     </Section>

@@ -19,15 +19,13 @@ interface OrderProps extends Forms, Left {
   view: OrderView;
   /** The main one first. */
   actions: OrderAction[];
-  /** The action that the page was opened for. */
-  opened: string;
   /** The submission that the page was opened to link, and the action that does it. */
   assets?: string;
   adopt?: OrderAction;
 }
 
 /** All about one order, and what the team can do with it. */
-export function Order({ view, actions, opened, said, undo, assets, adopt, ...forms }: OrderProps) {
+export function Order({ view, actions, said, undo, assets, adopt, ...forms }: OrderProps) {
   const { reference, name, email, state, stateKey, step, due, assignee, problems } = view;
   const { intent, target } = forms.notDone ?? {};
   const isGone = target
@@ -69,7 +67,7 @@ export function Order({ view, actions, opened, said, undo, assets, adopt, ...for
               key={action.intent}
               {...forms}
               action={action}
-              open={action.intent === opened}
+              open={action.intent === forms.opened}
             />
           ))}
         </aside>

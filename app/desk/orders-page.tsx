@@ -94,8 +94,13 @@ export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
                 head: "State",
                 cell: ({ state, stateWords }) => <State name={state}>{stateWords}</State>,
               },
-              { head: "Step", cell: ({ step }) => step },
-              { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
+              { head: "Step", className: "dk-phrase", cell: ({ step }) => step },
+              {
+                head: "Who has it",
+                label: "With",
+                className: "dk-phrase",
+                cell: ({ assignee }) => assignee ?? "nobody",
+              },
               {
                 head: "Ordered",
                 className: "dk-day",

@@ -115,8 +115,13 @@ function Person({ problem, ...person }: PersonView & { problem?: string }) {
       <Section title="Erase">
         <p>
           Orders with a payment stay for the books, without personal data; all else is deleted, the
-          files too. This cannot be undone.
+          files too. This cannot be undone. What only you can delete:
         </p>
+        <ul className="dk-list">
+          {person.left.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
         {person.cannotErase ? (
           <p className="dk-notice dk-notice-danger">{person.cannotErase}</p>
         ) : (

@@ -28,6 +28,7 @@ export async function personView(address: string) {
     }),
     stored: stored.map(({ table, count }) => ({ id: table, count })),
     cannotErase: Copy.cannotErase,
+    left: Copy.leftToDelete(person),
     /** Names what was shown: an erasure does nothing else. */
     seen: seenOf(fates),
   };

@@ -21,7 +21,8 @@ export type TodayViewRow = TodayRow & {
 /** The action on an order's page that a row waits for. */
 const does: Partial<Record<TodayKind, string>> = {
   preview: "ready",
-  changes: "ready",
+  changes: "answer",
+  edit: "answer",
   launch: "launched",
   payment: "resolve",
   bounced: "email",
@@ -85,7 +86,12 @@ function Rows({ title, rows, hasDue }: RowsProps) {
             className: "dk-day",
             cell: ({ sinceWhen }) => <Time when={sinceWhen} />,
           },
-          { head: "Who has it", label: "With", cell: ({ assignee }) => assignee ?? "nobody" },
+          {
+            head: "Who has it",
+            label: "With",
+            className: "dk-phrase",
+            cell: ({ assignee }) => assignee ?? "nobody",
+          },
         ]}
       />
     </section>

@@ -10,7 +10,10 @@ export const websiteActions = {
   ready: define({
     title: "Show a preview",
     button: "Email the preview",
-    tells: ({ order }) => `Emails ${order.email} a link to the preview, and ends the reminders.`,
+    tells: ({ order }) =>
+      order.preview_url
+        ? `Emails ${order.email} a link to the preview, unless it is the one shown before.`
+        : `Emails ${order.email} a link to the preview, and ends the reminders.`,
     isOffered: (details) => runs(details) && !details.order.launched_at,
     fields: ({ order }) => [
       {
@@ -37,7 +40,6 @@ export const websiteActions = {
     fields: ({ order }) => [
       {
         ...{ name: "url", label: "Address of the website", type: "url", required: true },
-        value: order.preview_url ?? "",
       },
       ...(order.assets_received_at && order.ready_at
         ? []

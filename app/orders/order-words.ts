@@ -21,10 +21,10 @@ export const FIELD = "\n\n";
 
 /** What a search looks through: an order's name, email address and reference, the last with its dash and without. */
 export function wordsOf(order: { name: string; email: string; reference: string }): string {
-  // Of an erased buyer.
-  if (order.email === "") return "";
   const { name, email, reference } = order;
+  // Without the first two where the buyer was erased: the books still name the order.
   return [name, email, reference, reference.replace("-", "")]
+    .filter(Boolean)
     .map((field) => FIELD + plainText(field))
     .join("");
 }

@@ -9,7 +9,7 @@ import type { Refused } from "~/content/refusals";
 import { actOnOrder, findOrderPage } from "~/desk/act-on-order.server";
 import type { NotDone } from "~/desk/actions";
 import { linkAction } from "~/desk/assets-view.server";
-import { readBack } from "~/desk/back";
+import { orderPath, readBack } from "~/desk/back";
 import { Order } from "~/desk/order";
 import { type ActionPost, readAction } from "~/desk/read-action.server";
 import { leaveSaid, readSaid } from "~/desk/said.server";
@@ -64,7 +64,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       if (!outcome) throw notFound();
       if (outcome.kind === "not_done") return json(outcome.notDone, { status: outcome.status });
       const headers = { "Set-Cookie": await leaveSaid(outcome.said, outcome.undo) };
-      return Responses.redirect303(readBack(back) || `/desk/orders/${id}`, headers);
+      const list = readBack(back);
+      // Who changes one file looks at the others next.
+      const page = list ? orderPath(id, { back: list }) : `/desk/orders/${id}`;
+      return Responses.redirect303(outcome.isOfFile ? page : list || page, headers);
     },
     (headers) =>
       refuse("Nothing was stored: our storage is having trouble. Send it again.", 503, headers),
