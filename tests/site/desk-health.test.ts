@@ -71,7 +71,9 @@ describe("the page about health", () => {
       await put(site, "site-2026-11-21T07-00-00Z.db.gz.age", "x");
       await put(site, "restored/site-2026-11-21T07-00-00Z.db.gz.age", "");
       const facts = factsIn(await client.page(PATH));
-      expect(facts["Newest backup"]).toBe("less than an hour ago");
+      expect(facts["Newest backup"]).toBe(
+        "less than an hour ago; by hand alone: BACKUP_EVERY_HOURS is not set",
+      );
       expect(facts["Last restore"]).toMatch(/^(today|yesterday) \d\d:\d\d$/);
     },
   );
