@@ -5,6 +5,7 @@ import type { OrderDetails } from "~/operations/desk/details.server";
 import { actorName, historyCopy } from "~/orders/history-copy";
 import { taxes, together } from "~/orders/ledger";
 import { timelineLabel } from "~/orders/order-fields";
+import { dashboardUrl } from "~/server/stripe/stripe.server";
 import { localDayInWords, localWhen } from "~/server/time/local-days.server";
 import { emailState } from "./emails-view.server";
 
@@ -38,7 +39,9 @@ export function orderView(details: OrderDetails) {
           ({ amount_total: cents, currency, fault, found_at: at }) =>
             `An unexpected payment of ${plainMoney({ cents, currency })} came on ${localDayInWords(at)}: another ${fault} than asked for.`,
         ),
-    ],
+    ]
+      .map((text): Problem => ({ text }))
+      .concat(stillCharged(details)),
     facts: [
       ["Ordered", exactly(order.created_at)],
       ["Paid", order.paid_at && exactly(order.paid_at)],
@@ -94,6 +97,22 @@ type DraftView = OrderDetails["drafts"][number];
 
 const hasContent = ({ files, text_content, brand_colors, social_links }: DraftView) =>
   files.length > 0 || text_content + brand_colors + social_links !== "";
+
+interface Problem {
+  text: string;
+  /** Where to act on it. */
+  url?: string;
+}
+
+/** Subscriptions that go on although the order is over. */
+function stillCharged({ order, payments }: OrderDetails): Problem[] {
+  if (order.state !== "refunded" && order.state !== "cancelled") return [];
+  return payments.flatMap(({ stripe_subscription_id: id, ended_at }) =>
+    id && !ended_at
+      ? { text: "Its subscription still runs.", url: dashboardUrl("subscriptions", id) }
+      : [],
+  );
+}
 
 /** As "checkout open". */
 export function stateInWords(state: string): string {

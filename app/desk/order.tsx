@@ -52,9 +52,9 @@ export function Order({ view, actions, said, undo, assets, adopt, ...forms }: Or
           {email && <a href={`mailto:${email}`}>{email}</a>}{" "}
           <span className="dk-muted">{assignee ? `with ${assignee}` : "with nobody"}</span>
         </p>
-        {problems.map((problem) => (
-          <p key={problem} className="dk-notice dk-notice-danger">
-            {problem}
+        {problems.map(({ text, url }) => (
+          <p key={text + url} className="dk-notice dk-notice-danger">
+            {text} {url && <Outside href={url}>Cancel it at Stripe</Outside>}
           </p>
         ))}
       </header>

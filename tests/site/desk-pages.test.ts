@@ -281,3 +281,18 @@ test("an unknown order is not found, and an erased one says so", async () => {
   await desk(site, "forget", fields.email, "--yes");
   expect(textOf(await team.page(path))).toContain("Erased");
 });
+
+test("a refunded order whose subscription still runs says so, with the place to cancel it", async () => {
+  const { order, team, path, now } = await orderAtDesk();
+  expect(textOf(await team.page(path))).not.toContain("still runs");
+  await site.sandbox.stripe.billing.refund(now().stripe_session_id!);
+  expect(now().state).toBe("refunded");
+  const html = await team.page(path);
+  expect(textOf(html)).toContain("Its subscription still runs.");
+  const [payment] = site.rows<{ id: string }>(
+    "select stripe_subscription_id as id from payments where order_id = ?",
+    order.id,
+  );
+  const links = elements(html, "a").map(({ attributes }) => attributes.href ?? "");
+  expect(links.some((href) => href.endsWith(`/subscriptions/${payment!.id}`))).toBe(true);
+});
