@@ -26,7 +26,11 @@ port.on("message", async ({ url, sql, values }) => {
 
 /** A connection that breaks, or was never made, is forgotten: the next statement makes another. */
 function connect(url) {
-  const client = new pg.Client({ connectionString: url, types, lock_timeout: 10_000 });
+  const client = new pg.Client({
+    ...{ connectionString: url, types, lock_timeout: 10_000 },
+    // Not cut with those of the sites: see postgres-server.ts.
+    application_name: "tests",
+  });
   const forget = () => clients.delete(url);
   client.on("error", forget).on("end", forget);
   const connecting = client.connect().then(() => client);

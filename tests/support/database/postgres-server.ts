@@ -81,7 +81,9 @@ export async function startPostgres({ durable = false } = {}) {
       return urlOf(name);
     },
     cutConnections: () =>
-      query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%'"),
+      query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%' and application_name <> 'tests'",
+      ),
     /** Stops it, and cuts all connections; the data remain. */
     stop: () => finish("stop\n"),
     start,
