@@ -108,10 +108,15 @@ export async function actOnOrder(
   if (!isDone) return refuse(words);
   if (notTaken.length > 0) return refuse(`${notTaken.join(" ")} The other files are stored.`);
   return {
-    ...{ kind: "done", said: [`${details.order.reference}: ${words}`, given.url].join(" ").trim() },
+    ...{ kind: "done", said: saidOf(details, words, given.url) },
     ...(undo && { undo: await undoOf(details, undo, post) }),
     isOfFile: Object.hasOwn(fileActions, intent),
   };
+}
+
+function saidOf({ order }: OrderDetails, words: string, url: string): string {
+  const firm = order.name && `${order.name}, `;
+  return `${firm}${order.reference}: ${words} ${url}`.trim();
 }
 
 async function undoOf({ order }: OrderDetails, intent: string, { target, back }: ActionPost) {

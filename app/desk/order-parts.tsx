@@ -64,7 +64,7 @@ export function ActionForm(
   const id = formId(intent, target);
   return (
     <details className="dk-panel" id={id} open={open || own !== undefined}>
-      <summary>{title}</summary>
+      <summary autoFocus={open && !own}>{title}</summary>
       <form
         method="post"
         className="dk-form"
