@@ -35,6 +35,8 @@ interface Entry {
   removed?: boolean;
   /** All its bytes may have left once: only an answer tells whether the site has stored them. */
   mayBeStored?: boolean;
+  /** The uploads that the page listed when it was first sent: another choice's answer may list its own. */
+  listed?: ReadonlySet<string>;
   abort?: () => void;
 }
 
@@ -157,6 +159,7 @@ export class UploadQueue {
     const { id, file } = entry.chosen;
     const controller = new AbortController();
     entry.abort = () => controller.abort();
+    entry.listed ??= new Set(this.form.current.uploaded.map((upload) => upload.id));
     const onProgress = (percent: number) => {
       entry.mayBeStored ||= file.size * (1 - percent / 100) < LEAVES_UNREPORTED;
       this.setState(id, { kind: "uploading", percent });
@@ -178,7 +181,7 @@ export class UploadQueue {
     const [upload] = arrived;
     if (upload) {
       const earlier = this.removals.get(upload);
-      if (entry.removed && !this.isKept(upload)) {
+      if (entry.removed && !this.kept.has(upload) && !entry.listed?.has(upload)) {
         const removal = this.actions.removeUploaded(upload);
         this.removals.set(upload, removal);
         if (await removal) return;
@@ -191,10 +194,6 @@ export class UploadQueue {
     }
     const { id } = entry.chosen;
     this.actions.dispatch({ type: "arrived", id, upload, draftId, files });
-  }
-
-  private isKept(upload: string): boolean {
-    return this.kept.has(upload) || this.form.current.uploaded.some(({ id }) => id === upload);
   }
 
   private handle(entry: Entry, sent: NotSent): void {

@@ -67,7 +67,7 @@ test("the README has at most 100 lines, and its pictures exist, are light and ha
   const readme = readFileSync("README.md", "utf8");
   expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(100);
   const pictures = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
-  expect(pictures).toHaveLength(2);
+  expect(pictures).toHaveLength(3);
   for (const [, text = "", file = ""] of pictures) {
     expect(text.length).toBeGreaterThan(20);
     expect(readFileSync(file).length).toBeLessThan(150_000);
