@@ -26,7 +26,7 @@ const emailsOf = (orderId: string) =>
 const emailAt = (id: string) => site.rows<Row>("select * from outbox where id = ?", id)[0]!;
 const pathOf = ({ id }: { id: string }) => `/desk/emails/${id}`;
 
-/** An order whose first email Postmark refuses: for good by 422, for now by 500. */
+/** An order whose first email Postmark refuses: with 422 it is not tried again, with 500 it is. */
 async function refusedEmail(status: number) {
   const body = JSON.stringify({ ErrorCode: status === 422 ? 300 : 500, Message: "Refused." });
   const heal = site.sandbox.postmark.fail({ match: "/email", status, body });

@@ -135,7 +135,7 @@ async function invoiced() {
   return { link, id, asked, open: (path = link) => new HttpClient(site.url).request(path) };
 }
 
-test("whoever reloads an invoice without end asks Stripe once, and keeps no other buyer from theirs", async () => {
+test("a buyer who reloads an invoice without end asks Stripe once, and keeps no other buyer from theirs", async () => {
   const [reloader, other] = [await invoiced(), await invoiced()];
   const before = reloader.asked();
   const reloads = Array.from({ length: 40 }, (_, n) =>

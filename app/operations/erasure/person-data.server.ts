@@ -34,7 +34,7 @@ export async function* personJson(address: string): AsyncGenerator<string> {
   yield "\n}\n";
 }
 
-/** What serves the site alone, or would open an order to whoever has the file. */
+/** What serves the site alone, or would open an order to anybody who has the file. */
 const left = new Set(["rowid", "words", "thread", "token_hash", "encrypted_token"]);
 const stored = new Set(["mail", "facts", "files", "file_urls", "changed_by"]);
 const PRIVATE_LINK = /(\/order\/|[?&;](?:link|token)=)[\w-]+/g;
