@@ -33,6 +33,7 @@ const orderPath = async (fields = validOrder()) => {
   return { order, link, path: `/desk/orders/${order.id}` };
 };
 const paid = async () => (await orderPath()).path;
+let personAddress = "";
 
 async function send(
   page: Page,
@@ -111,6 +112,34 @@ const states: readonly State[] = [
     },
   },
   { name: "one's own sessions", path: () => "/desk/sessions" },
+  {
+    name: "assets without an order",
+    path: async () => {
+      await (await openedClient(site)).send([{ name: "van.png", bytes: png, type: "image/png" }]);
+      return "/desk/assets";
+    },
+  },
+  { name: "emails", path: async () => (await paid()) && "/desk/emails" },
+  {
+    name: "what is stored of a person",
+    path: async () => {
+      const fields = validOrder();
+      await orderPath(fields);
+      personAddress = fields.email;
+      return "/desk/people";
+    },
+    reach: async (page) => {
+      await page.getByLabel("Email address").fill(personAddress);
+      await page.getByRole("button", { name: "Show what is stored" }).click();
+      await page.getByRole("heading", { name: "Erase" }).waitFor();
+    },
+  },
+  { name: "exports with their sums", path: async () => (await paid()) && "/desk/exports" },
+  {
+    name: "health with its days as numbers",
+    path: async () => (await paid()) && "/desk/health",
+    reach: (page) => page.getByText("The same as numbers").click(),
+  },
   {
     name: "the answer to an address",
     path: () => "/desk/sign-in?again=1",
