@@ -1,6 +1,6 @@
 import { useFirmName } from "../demo";
+import { go } from "./chapter";
 import carpenter from "./facts";
-import { go } from "./links";
 import { Logo } from "./logo";
 
 const paragraph = "max-w-[44rem] font-serif text-text [overflow-wrap:anywhere] desk:col-[4/11]";

@@ -2,10 +2,9 @@ import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { Answer } from "./answer";
 import carpenter from "./facts";
-import { Chapter } from "./chapter";
+import { Chapter, solid } from "./chapter";
 import type { PieceName } from "./estimate";
 import { pieceWords } from "./piece-words";
-import { solid } from "./links";
 import { timbers } from "./timbers";
 
 const legend = "mb-3 text-soft";

@@ -2,7 +2,7 @@ import { DemoScript } from "../demo-script";
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import carpenter from "./facts";
-import { Chapter } from "./chapter";
+import { Chapter, go, solid } from "./chapter";
 import { Colophon } from "./colophon";
 import { Inquiry } from "./inquiry";
 import { Letter } from "./letter";
@@ -11,7 +11,6 @@ import { Prices } from "./prices";
 import { Steps } from "./steps";
 import { Timbers } from "./timbers";
 import { Work } from "./work";
-import { go, solid } from "./links";
 import { Workshop } from "./workshop";
 
 /** The site of a joinery, written and set like a monograph: chapters, margins, plates. */
