@@ -50,11 +50,11 @@ module.exports = {
       ...rule("demos-do-not-know-each-other", "^app/demos/([^/]+)/", "^app/demos/[^/]+/"),
       to: { path: "^app/demos/[^/]+/", pathNot: "^app/demos/($1|kit)/" },
     },
-    rule("nobody-else-shows-a-demo", "^app/(?!demos/)|^scripts/", "^app/demos/[^/]+/"),
+    rule("nobody-else-shows-a-demo", "^app/(?!demos/)|^scripts/", "^app/demos/(?!kit/)[^/]+/"),
     rule(
       "only-written-files-know-every-demo",
       "^app/demos/(?!folder-(facts|previews)[.]ts$)[^/]+$",
-      "^app/demos/[^/]+/",
+      "^app/demos/(?!kit/)[^/]+/",
     ),
     rule(
       "marketing-knows-no-work",

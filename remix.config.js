@@ -15,7 +15,7 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       for (const trade of demos) {
-        route(`demo/${trade}`, `demos/${trade}/route.tsx`, { caseSensitive: true });
+        route(`demo/${trade}`, `demos/${trade}/page.tsx`, { caseSensitive: true });
       }
     }),
   future: {

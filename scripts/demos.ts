@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const LIST = "app/content/trades.ts";
 const FOLDERS = "app/demos";
-const FILES = ["colors.json", "facts.ts", "preview.ts", "route.tsx"];
+const FILES = ["colors.json", "facts.ts", "page.tsx", "preview.ts"];
 
 /** Where the list and the folders differ, a sentence each; `missing`: the files that a folder lacks. */
 export function demoProblems(
@@ -74,7 +74,7 @@ function write(what: "facts" | "previews", type: "Facts" | "Preview", slugs: rea
   const module = type.toLowerCase();
   const text = `// Written by the build from the list in ${LIST}: edit that.
 import type { TradeSlug } from "~/content/trades";
-import type { ${type} } from "./${type === "Facts" ? "demo" : "preview"}";
+import type { ${type} } from "./kit/${type === "Facts" ? "facts" : "preview"}";
 ${slugs.map((slug) => `import ${nameOf(slug)} from "./${slug}/${module}";`).join("\n")}
 
 export const ${what}: Record<TradeSlug, ${type}> = {

@@ -1,5 +1,5 @@
 import { tradeAt, trades, type Trade } from "~/content/trades";
-import type { Facts } from "./demo";
+import type { Facts } from "./kit/facts";
 import { facts } from "./folder-facts";
 
 /** The trades with the facts of their demos. */

@@ -1,6 +1,6 @@
 // Written by the build from the list in app/content/trades.ts: edit that.
 import type { TradeSlug } from "~/content/trades";
-import type { Facts } from "./demo";
+import type { Facts } from "./kit/facts";
 import plumber from "./plumber/facts";
 import carpenter from "./carpenter/facts";
 import electrician from "./electrician/facts";

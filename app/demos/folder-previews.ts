@@ -1,6 +1,6 @@
 // Written by the build from the list in app/content/trades.ts: edit that.
 import type { TradeSlug } from "~/content/trades";
-import type { Preview } from "./preview";
+import type { Preview } from "./kit/preview";
 import plumber from "./plumber/preview";
 import carpenter from "./carpenter/preview";
 import electrician from "./electrician/preview";

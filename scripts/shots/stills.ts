@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { demoPicture } from "../../app/demos/demo";
+import { demoPicture } from "../../app/demos/kit/facts";
 import { renderWidths } from "./images";
 
 /** Writes a still life that `art/render` has made to public/images/stills, in every width. */

@@ -18,9 +18,9 @@ test.each([
   ["a folder without a line", ["plumber"], complete, 'has no line with the slug "tree-surgeon"'],
   ["a line twice", [...complete, "plumber"], complete, "stands there once"],
   ["a folder in capitals", ["Baker"], ["Baker"], "has small letters"],
-  ["a folder without its page", ["bare"], ["bare"], "app/demos/bare lacks its route.tsx"],
+  ["a folder without its page", ["bare"], ["bare"], "app/demos/bare lacks its page.tsx"],
 ])("the build says what to do about %s", (_, slugs, folders, sentence) => {
-  const problems = demoProblems(slugs, folders, (it) => (it === "bare" ? ["route.tsx"] : []));
+  const problems = demoProblems(slugs, folders, (it) => (it === "bare" ? ["page.tsx"] : []));
   expect(problems).toEqual([expect.stringContaining(sentence)]);
   expect(demoProblems(complete, complete, () => [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 import type { BudgetSlug } from "./budgets";
 import { kinds, starts } from "./kinds";
 

@@ -1,5 +1,5 @@
 import BrickWall from "lucide-react/icons/brick-wall";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Win the big jobs with work you can walk through.",

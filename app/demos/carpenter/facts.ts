@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 
 const carpenter: Facts = {
   business: "Ash & Adze Joinery",

@@ -1,5 +1,5 @@
 import Hammer from "lucide-react/icons/hammer";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Let the grain and the joints do the talking.",

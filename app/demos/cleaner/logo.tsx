@@ -1,4 +1,4 @@
-import { useFirmName } from "../demo";
+import { useFirmName } from "../kit/facts";
 import cleaner from "./facts";
 
 /** The sign, a sunrise in a bubble, with the firm's name. */

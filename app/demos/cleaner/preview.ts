@@ -1,5 +1,5 @@
 import Sparkles from "lucide-react/icons/sparkles";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Homes and offices, booked in under a minute.",

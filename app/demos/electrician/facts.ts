@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 
 const electrician: Facts = {
   business: "Brightwire Electric",

@@ -1,4 +1,4 @@
-import type { OpenDay } from "../open-now";
+import type { OpenDay } from "../kit/open-now";
 
 /** When the office answers; the emergency line always does. */
 export const openHours: OpenDay[] = [

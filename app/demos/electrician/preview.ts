@@ -1,5 +1,5 @@
 import Zap from "lucide-react/icons/zap";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Show your license and fill your week.",

@@ -1,4 +1,4 @@
-import type { OpenDay } from "../open-now";
+import type { OpenDay } from "../kit/open-now";
 
 const now = new Date();
 const hour = now.getHours() + now.getMinutes() / 60;

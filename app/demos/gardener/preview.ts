@@ -1,5 +1,5 @@
 import Sprout from "lucide-react/icons/sprout";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "From first sketch to the last mow of fall.",

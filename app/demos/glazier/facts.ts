@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 import { glassTypes } from "./glass";
 
 const slugs = glassTypes.map(({ slug }) => slug);

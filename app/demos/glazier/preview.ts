@@ -1,5 +1,5 @@
 import Grid2x2 from "lucide-react/icons/grid-2x2";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Clear prices for clear glass.",

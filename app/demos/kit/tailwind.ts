@@ -24,7 +24,7 @@ export function demoConfig(trade: string, { screens, colors, extend, ...type }: 
     },
     plugins: [
       plugin(({ addVariant }) => {
-        // A phone on which text is twice as large has half as many rem; the page is the container.
+        // A phone on which text is twice as large has half as many rem; DemoPage is the container.
         addVariant("large-text", "@container (max-width: 18rem)");
       }),
     ],

@@ -1,5 +1,5 @@
 import KeyRound from "lucide-react/icons/key-round";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Found first by people locked out at midnight.",

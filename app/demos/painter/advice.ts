@@ -1,4 +1,4 @@
-import type { Light, Room } from "./wishes";
+import type { Light, Room } from "./sections/wishes";
 
 export const lightNames: Record<Light, string> = {
   north: "North",

@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 
 /** The rooms and lights that a visitor may choose. */
 export const ROOMS = ["living", "bedroom", "hallway"] as const;

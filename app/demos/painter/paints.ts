@@ -1,4 +1,4 @@
-import type { Light, Room } from "./wishes";
+import type { Light, Room } from "./sections/wishes";
 
 /** A paint of the firm's range. */
 export interface Paint {

@@ -1,5 +1,5 @@
 import PaintRoller from "lucide-react/icons/paint-roller";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Rooms before, rooms after, and your name on both.",

@@ -1,4 +1,4 @@
-import type { Room } from "./wishes";
+import type { Room } from "./sections/wishes";
 
 /** In dollars, two coats with preparation and paint. */
 interface RoomPrice {

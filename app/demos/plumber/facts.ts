@@ -1,4 +1,4 @@
-import { demoPicture, type Facts } from "../demo";
+import { demoPicture, type Facts } from "../kit/facts";
 import { jobs } from "./jobs";
 import { times } from "./quotes";
 

@@ -1,4 +1,4 @@
-import { useFirmName } from "../demo";
+import { useFirmName } from "../kit/facts";
 import plumber from "./facts";
 
 /** The strokes of the sign, 64 by 64: an anchor whose stock is a faucet's handle and whose arms are pipe. */

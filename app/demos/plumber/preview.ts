@@ -1,5 +1,5 @@
 import Wrench from "lucide-react/icons/wrench";
-import type { Preview } from "../preview";
+import type { Preview } from "../kit/preview";
 
 const preview: Preview = {
   tagline: "Be the number they call when water is on the floor.",

@@ -1,6 +1,6 @@
 import { trades, type TradeSlug } from "~/content/trades";
 import { previews } from "~/demos/folder-previews";
-import { groups } from "~/demos/preview";
+import { groups } from "~/demos/kit/preview";
 import type { PictureFiles } from "~/ui/picture";
 
 /** A screenshot of the top of a trade's demo page, for its gallery card; at most as wide as the card. */

@@ -1,0 +1,58 @@
+import { useFirmName } from "../kit/facts";
+import carpenter from "./facts";
+import { Logo } from "./logo";
+
+const contents = [
+  { label: "The work", id: "work" },
+  { label: "Timbers", id: "timbers" },
+  { label: "The steps", id: "steps" },
+  { label: "Prices", id: "prices" },
+  { label: "The workshop", id: "workshop" },
+  { label: "Your room", id: "inquiry" },
+];
+
+/** The firm's sign, name, menu and number. */
+export function Masthead() {
+  const firm = useFirmName(carpenter);
+  return (
+    <header
+      className="flex flex-wrap items-center justify-between gap-x-5 px-edge py-3.5 desk:flex-nowrap desk:py-5"
+      id="top"
+    >
+      <a
+        className="flex min-h-[44px] min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem]"
+        href="#top"
+      >
+        <Logo className="w-10 flex-none desk:w-11" />
+        <span>{firm}</span>
+      </a>
+      <nav aria-label={`${firm} menu`}>
+        <ul className="hidden gap-[clamp(1rem,2vw,2rem)] desk:flex">{links("py-3")}</ul>
+        <details className="desk:hidden">
+          <summary className="min-h-[44px] cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
+            Contents
+          </summary>
+          <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-edge pb-6 pt-1 *:border-t *:border-hair">
+            {links("block py-2.5 font-serif text-[1.75rem]/[1.2]")}
+          </ol>
+        </details>
+      </nav>
+      <a
+        className="mt-3 shrink-0 grow basis-full border-t border-hair pt-1.5 font-serif text-[2.375rem]/[44px] tracking-[-0.01em] hover:text-red desk:ml-[clamp(0.5rem,2vw,2rem)] desk:mt-0 desk:flex-none desk:border-0 desk:p-0 desk:text-[2.125rem] large-text:whitespace-nowrap large-text:text-[min(2rem,12cqi)]"
+        href={`tel:${carpenter.phone}`}
+      >
+        {carpenter.phone}
+      </a>
+    </header>
+  );
+}
+
+function links(className: string) {
+  return contents.map(({ label, id }) => (
+    <li key={id}>
+      <a className={`hover:text-red ${className}`} href={`#${id}`}>
+        {label}
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,42 @@
+import { Chapter, text } from "./chapter";
+import { dollars } from "../estimate";
+
+const prices = [
+  { piece: "A door and its frame", from: 340, weeks: "three or four weeks" },
+  { piece: "A bookcase in a niche", from: 1450, weeks: "five to seven weeks" },
+  { piece: "A fitted wardrobe", from: 1900, weeks: "six to eight weeks" },
+  { piece: "A porch", from: 2600, weeks: "four to six weeks" },
+  { piece: "A bookcase for one wall", from: 3400, weeks: "five to seven weeks" },
+  { piece: "A staircase in oak or ash", from: 6400, weeks: "eight to eleven weeks" },
+  { piece: "A kitchen", from: 8500, weeks: "ten to fourteen weeks" },
+];
+
+/** Where prices start, a plain line each, and how they are paid. */
+export function Prices() {
+  return (
+    <Chapter id="prices" numeral="VI." title="Prices">
+      <p>
+        I have never liked to name a price before I have seen the room, but I know that it is useful
+        to be told where prices begin; the fitting and the sales tax are included in all of these.
+      </p>
+      <dl className="my-6 border-b border-hair [&+p]:mt-[1em]">
+        {prices.map(({ piece, from, weeks }) => (
+          <div
+            key={piece}
+            className={`border-t border-hair py-2.5 desk:grid desk:grid-cols-[3fr_2.5fr_2.5fr] desk:gap-x-gutter ${text}`}
+          >
+            <dt>{piece}</dt>
+            <dd className="text-red">from {dollars(from)}</dd>
+            <dd className="text-soft">{weeks}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        What is written on the drawing to scale is the price that you will pay, unless the drawing
+        itself is changed afterwards. I ask for three tenths of it when the timber is ordered, for
+        four tenths when you have seen the piece standing in the workshop, and for the rest when it
+        has been fitted.
+      </p>
+    </Chapter>
+  );
+}

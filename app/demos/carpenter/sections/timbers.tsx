@@ -1,0 +1,116 @@
+import { Chapter, text } from "./chapter";
+import ash from "../drawings/ash.svg";
+import cherry from "../drawings/cherry.svg";
+import fir from "../drawings/fir.svg";
+import maple from "../drawings/maple.svg";
+import oak from "../drawings/oak.svg";
+import walnut from "../drawings/walnut.svg";
+
+interface Timber {
+  slug: string;
+  name: string;
+  latin: string;
+  /** A drawn sample block. */
+  block: string;
+  look: string;
+  account: string;
+}
+
+/** The woods of the timber guide and of the inquiry form. */
+export const timbers: readonly Timber[] = [
+  {
+    slug: "ash",
+    name: "White ash",
+    latin: "Fraxinus americana",
+    block: ash,
+    look: "tall pointed arches",
+    account:
+      "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
+  },
+  {
+    slug: "oak",
+    name: "White oak",
+    latin: "Quercus alba",
+    block: oak,
+    look: "straight lines with silver flecks",
+    account:
+      "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
+  },
+  {
+    slug: "walnut",
+    name: "Black walnut",
+    latin: "Juglans nigra",
+    block: walnut,
+    look: "dark and wandering lines",
+    account:
+      "Walnut is the only one of the six that grows lighter as it ages, and since no two boards of it are figured alike I prefer to choose them with you. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
+  },
+  {
+    slug: "cherry",
+    name: "Cherry",
+    latin: "Prunus serotina",
+    block: cherry,
+    look: "fine close arches with short dark marks",
+    account:
+      "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. Its hardness is 950 pounds, and its price about eleven dollars.",
+  },
+  {
+    slug: "maple",
+    name: "Hard maple",
+    latin: "Acer saccharum",
+    block: maple,
+    look: "soft pale bands across it",
+    account:
+      "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. Its hardness is 1,450 pounds, and its price about ten dollars.",
+  },
+  {
+    slug: "fir",
+    name: "Douglas fir",
+    latin: "Pseudotsuga menziesii",
+    block: fir,
+    look: "narrow straight lines",
+    account:
+      "Fir is light to carry and very straight in its grain, and since it may be used out of doors we make doors and porches of it. Its hardness is 620 pounds, and its price about nine dollars.",
+  },
+];
+
+/** The timber guide: a sample block of each wood beside what the joiner thinks of it. */
+export function Timbers() {
+  return (
+    <Chapter id="timbers" numeral="IV." title="The timbers we use">
+      <p>
+        There are six of them, and each block shows one tree in three ways, with the end grain on
+        the top, the face in front and the edge at the side. The hardness is that of the usual test,
+        in pounds of force. A box with a small block of each may be had from the workshop for 18
+        dollars.
+      </p>
+      <ul className="mt-8 desk:!col-[2/11] desk:mt-4">
+        {timbers.map(({ slug, name, latin, block, look, account }) => (
+          <li
+            key={slug}
+            className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-9 desk:gap-x-gutter desk:gap-y-0 desk:pt-7 large-text:grid-cols-1"
+          >
+            <img
+              className="h-auto w-full desk:col-[1/3] desk:ml-auto desk:w-[6.5rem] large-text:max-w-[4.5rem]"
+              src={block}
+              alt={`A sample block of ${name.toLowerCase()}, with ${look}`}
+              width={133}
+              height={162}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className="desk:col-[3/10]">
+              <h3 className="font-serif text-title">
+                {name},{" "}
+                <i lang="la" className="text-soft">
+                  {latin}
+                </i>
+              </h3>
+              <p className={`mt-1 ${text}`}>{account}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

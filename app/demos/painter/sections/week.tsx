@@ -1,0 +1,78 @@
+import friday from "../drawings/friday.svg";
+import monday from "../drawings/monday.svg";
+import thursday from "../drawings/thursday.svg";
+import tuesday from "../drawings/tuesday.svg";
+import wednesday from "../drawings/wednesday.svg";
+import { SectionHead } from "./section-head";
+
+const days = [
+  {
+    day: "Monday",
+    wall: monday,
+    title: "Everything under a sheet",
+    text: "We scoot your furniture to the middle, tuck it in, and put drop cloths on every inch of floor. Then we scrape off whatever’s loose, and Lou Ann finds out how many wallpapers there really are. (The record is seven.)",
+  },
+  {
+    day: "Tuesday",
+    wall: tuesday,
+    title: "The boring part (we love it)",
+    text: "Filling and sanding and priming, and then doing it again. Nobody ever takes a picture of Tuesday, but a paint job is only ever as good as its Tuesday!",
+  },
+  {
+    day: "Wednesday",
+    wall: wednesday,
+    title: "Color! Don’t panic",
+    text: "The first coat looks terrible. It looks like a mistake. Please go to work and don’t call your sister about it, because it’s supposed to look that way. And the paint’s low-odor, so you can sleep right next door.",
+  },
+  {
+    day: "Thursday",
+    wall: thursday,
+    title: "Ta-da!",
+    text: "And here comes the second coat, which fixes everything. Birdie does all the edges by hand, holding her breath, and we pull the tape while it’s wet because that’s the most fun you can have on a Thursday.",
+  },
+  {
+    day: "Friday",
+    wall: friday,
+    title: "Sweep, hug, go home",
+    text: "Furniture back, cloths out, two rounds with the vacuum. You get a labeled jar of every color for the day the dog scratches it, and if your zinnias are out we might ask for one.",
+  },
+] as const;
+
+/** One wall through the five days that two rooms take: each panel has the paint of its day. */
+export function Week() {
+  return (
+    <section id="week" className="sc-week" aria-labelledby="week-title">
+      <SectionHead
+        id="week-title"
+        title="What on earth do we do all week?"
+        side="middle"
+        paint="sc-strip-raspberry"
+      >
+        <p>
+          Fair question. You hire painters and then two women in overalls spend half of it not
+          painting. So here’s one wall out of a two-room week, Monday to Friday, nothing left out,
+          and you can hold us to it.
+        </p>
+      </SectionHead>
+      <ol className="sc-days">
+        {days.map(({ day, title, text, wall }) => (
+          <li key={day} className="sc-day">
+            <img
+              className="sc-day-wall"
+              src={wall}
+              width="240"
+              height="320"
+              decoding="async"
+              alt=""
+            />
+            <div className="sc-day-text">
+              <p className="sc-day-name">{day}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

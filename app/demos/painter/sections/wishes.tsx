@@ -1,0 +1,50 @@
+import { useLocation } from "@remix-run/react";
+import { useChoices } from "../../kit/facts";
+import { cleanFirmName } from "~/content/firm-name";
+import painter, { UNASKED, type LIGHTS, type ROOMS } from "../facts";
+
+export type Room = (typeof ROOMS)[number];
+export type Light = (typeof LIGHTS)[number];
+
+/** What the visitor wants painted: the state that the two forms share. */
+export interface Wishes {
+  room: Room;
+  /** Where the room's windows look, once advice was asked for. */
+  light?: Light;
+  /** The room with the one wall whose price was asked for. */
+  wall?: Room;
+}
+
+export const roomNames: Record<Room, string> = {
+  living: "Living room",
+  bedroom: "Bedroom",
+  hallway: "Hallway",
+};
+
+/** The visitor's wishes, from the query. */
+export function useWishes(): Wishes {
+  const choices = Object.entries(useChoices(painter));
+  return Object.fromEntries(choices.filter(([, value]) => value !== UNASKED)) as unknown as Wishes;
+}
+
+/** The address of a section with other wishes; the name on the door stays. */
+export function useWishLink(): (section: string, wishes: Partial<Wishes>) => string {
+  const name = cleanFirmName(new URLSearchParams(useLocation().search).get("name"));
+  return (section, wishes) => {
+    const query = new URLSearchParams({ ...(name && { name }), ...wishes });
+    return `?${query.toString()}#${section}`;
+  };
+}
+
+/** Carries the wishes of the other form along. */
+export function KeptWishes({ of: fields }: { of: readonly (keyof Wishes)[] }) {
+  const wishes = useWishes();
+  return (
+    <>
+      {fields.map(
+        (field) =>
+          wishes[field] && <input key={field} type="hidden" name={field} value={wishes[field]} />,
+      )}
+    </>
+  );
+}
