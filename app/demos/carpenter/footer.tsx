@@ -7,7 +7,7 @@ const paragraph = "max-w-[44rem] font-serif text-text [overflow-wrap:anywhere] d
 const link = "whitespace-nowrap underline decoration-1 underline-offset-[0.2em]";
 
 /** The end of the book, in one paragraph: who made it, where, and under which license. */
-export function Colophon() {
+export function Footer() {
   const firm = useFirmName(carpenter);
   return (
     <footer className="mt-[clamp(5rem,8vw,8rem)] grid gap-6 bg-ink px-edge py-14 text-parchment desk:grid-cols-12 desk:gap-x-gutter [&_:focus-visible]:outline-parchment">

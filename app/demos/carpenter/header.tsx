@@ -12,7 +12,7 @@ const contents = [
 ];
 
 /** The firm's sign, name, menu and number. */
-export function Masthead() {
+export function Header() {
   const firm = useFirmName(carpenter);
   return (
     <header

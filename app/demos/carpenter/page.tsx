@@ -1,21 +1,21 @@
-import { DemoPage } from "../kit/page";
-import stylesheet from "./styles.css?url";
-import display from "./fonts/newsreader-display.woff2";
-import sans from "./fonts/cabin.woff2";
-import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../kit/headline";
+import { DemoPage } from "../kit/page";
+import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import carpenter from "./facts";
+import { Footer } from "./footer";
+import { Header } from "./header";
 import { Chapter, go, solid } from "./sections/chapter";
-import { Colophon } from "./footer";
 import { Inquiry } from "./sections/inquiry";
 import { Letter } from "./sections/letter";
-import { Masthead } from "./header";
 import { Prices } from "./sections/prices";
 import { Steps } from "./sections/steps";
 import { Timbers } from "./sections/timbers";
 import { Work } from "./sections/work";
 import { Workshop } from "./sections/workshop";
+import sans from "./fonts/cabin.woff2";
+import display from "./fonts/newsreader-display.woff2";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(carpenter);
@@ -25,7 +25,7 @@ export const links = demoLinks(stylesheet, [display, sans]);
 export default function CarpenterPage() {
   return (
     <DemoPage className="overflow-x-clip bg-paper text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
-      <Masthead />
+      <Header />
       <div className="flex flex-col desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:pl-edge">
         <div className="px-edge pt-[1.125rem] desk:z-[1] desk:col-span-6 desk:row-start-1 desk:flex desk:flex-col desk:justify-center desk:py-8 desk:pb-9 desk:pl-0 desk:pr-8">
           <DemoHeadline
@@ -67,7 +67,7 @@ export default function CarpenterPage() {
       <Prices />
       <Workshop />
       <Inquiry />
-      <Colophon />
+      <Footer />
     </DemoPage>
   );
 }

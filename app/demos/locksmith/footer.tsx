@@ -3,7 +3,7 @@ import { CallKey } from "./sections/call-key";
 import locksmith from "./facts";
 
 /** The footer: the number once more, as large as the screen allows, then one line for each fact. */
-export function SiteFooter() {
+export function Footer() {
   return (
     <footer>
       <CallKey

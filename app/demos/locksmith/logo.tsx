@@ -1,4 +1,4 @@
-interface SignProps {
+interface LogoProps {
   className: string;
   /** The colors of its two parts. */
   plate?: string;
@@ -6,7 +6,7 @@ interface SignProps {
 }
 
 /** The firm's sign: a keyhole with the moon in it. */
-export function Sign({ className, plate = "fill-brass", hole = "fill-night" }: SignProps) {
+export function Logo({ className, plate = "fill-brass", hole = "fill-night" }: LogoProps) {
   return (
     <svg viewBox="0 0 40 48" className={className} aria-hidden="true">
       <path d="M0 0h40v48H0z" className={plate} />

@@ -1,6 +1,6 @@
 import { useFirmName } from "../../kit/facts";
 import locksmith from "../facts";
-import { Sign } from "../logo";
+import { Logo } from "../logo";
 
 const orders = ["Ask the price", "Ask the license", "See the badge"];
 
@@ -53,7 +53,7 @@ function Badge() {
         <path d="M26 120h24v13H26z" className="fill-brass" />
       </svg>
       <p className="flex min-w-0 items-center gap-2 font-semibold leading-[1.15]">
-        <Sign className="h-auto w-[1.375rem] flex-none" plate="fill-ink" hole="fill-bone" />
+        <Logo className="h-auto w-[1.375rem] flex-none" plate="fill-ink" hole="fill-bone" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{useFirmName(locksmith)}</span>
       </p>
       <p className="display mt-2 text-[3rem]/none">Yara</p>
