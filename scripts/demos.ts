@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-const LIST = "app/content/trades.ts";
-const FOLDERS = "app/demos";
+export const LIST = "app/content/trades.ts";
+export const FOLDERS = "app/demos";
 const FILES = ["colors.json", "facts.ts", "page.tsx", "preview.ts"];
 
 /** Where the list and the folders differ, a sentence each; `missing`: the files that a folder lacks. */

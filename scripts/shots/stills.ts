@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
+import sharp from "sharp";
 import { demoPicture } from "../../app/demos/kit/facts";
 import { renderWidths } from "./images";
 
-/** Writes a still life that `art/render` has made to public/images/stills, in every width. */
-export async function publishStill(name: string, png: string): Promise<void> {
+/** Writes a picture, by its file or its bytes, to public/images/stills, in every width; what is not three to two is cut so. */
+export async function publishStill(name: string, picture: string | Buffer): Promise<void> {
   mkdirSync("public/images/stills", { recursive: true });
-  const { path, widths } = demoPicture(name, "");
+  const { path, widths, width, height } = demoPicture(name, "");
   await renderWidths({
-    input: png,
+    input: await sharp(picture).rotate().resize(width, height).png().toBuffer(),
     path,
     widths,
     quality: { avif: 55, webp: 76 },

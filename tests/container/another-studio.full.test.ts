@@ -74,7 +74,8 @@ beforeAll(async () => {
       "The agreement is governed by the law of Austria.\n\n",
     ],
   ]);
-  await run("npm", "run", "build");
+  await run("npm", "run", "new-demo", "dentist");
+  await run("npm", "run", "shots", "--", "demos", "share");
 }, 10 * MINUTE);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,10 +93,25 @@ test(
 test(
   "its pages, orders, payments and emails pass their tests, with scripts and without",
   async () => {
-    const about = ["landing-page", "page-markup", "prices", "sharing", "thank-you", "own-receipt"];
+    const about = [
+      "landing-page",
+      "page-markup",
+      "prices",
+      "sharing",
+      "thank-you",
+      "own-receipt",
+      "demos",
+    ];
     const money = ["order-", "payment-", "taxed-payment", "desk-lists", "desk-doctor-stripe"];
     const files = [...about, ...money].map((name) => `tests/site/${name}`);
-    const inBrowser = ["journey", "gallery", "form-comfort", "page-structure", "contact-page"];
+    const inBrowser = [
+      "journey",
+      "gallery",
+      "form-comfort",
+      "page-structure",
+      "contact-page",
+      "weights",
+    ];
     const e2e = inBrowser.map((name) => `tests/e2e/${name}`);
     await run("npx", "vitest", "run", "--project", "site", ...files, ...e2e);
   },

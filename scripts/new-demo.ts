@@ -1,0 +1,86 @@
+/**
+ * `npm run new-demo dentist`: a demo of a new trade, from the template in scripts/new-demo, with a line in the list of trades
+ * and a drawing where its own photo is to stand. `npm run new-demo pool-builder "Pool Builder" "Pool Builders"` names it too.
+ */
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { trades } from "../app/content/trades";
+import { demoProblems, FOLDERS, LIST } from "./demos";
+import { publishStill } from "./shots/stills";
+
+const TEMPLATE = "scripts/new-demo";
+const DRAWING = "shop.svg";
+
+const capitalized = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const [slug = "", name = capitalized(slug.replaceAll("-", " ")), category = `${name}s`] =
+  process.argv.slice(2);
+const slugs = trades.map((trade) => trade.slug);
+const problems = demoProblems([...slugs, slug], [...slugs, slug], () => []);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join("\n")}\nFor example: npm run new-demo dentist\n`);
+  process.exit(2);
+}
+
+/** A hue for each further trade, far from that of the one before. */
+const hue = (trades.length * 137) % 360;
+const colors = {
+  trade: hex(hue, 0.5, 0.26),
+  "trade-deep": hex(hue, 0.5, 0.13),
+  "trade-light": hex(hue, 0.3, 0.78),
+  "trade-tint": hex(hue, 0.3, 0.95),
+};
+
+const pascal = capitalized(slug.replaceAll("-", " ")).replaceAll(" ", "");
+const written: [pattern: RegExp, text: string][] = [
+  [/~\/demos\/kit\//g, "../kit/"],
+  [/trade-name/g, slug],
+  [/TradeName/g, pascal],
+  [/tradeName/g, pascal[0]!.toLowerCase() + pascal.slice(1)],
+  [/Trade Name/g, name],
+  [/trade name/g, name.toLowerCase()],
+];
+
+const folder = `${FOLDERS}/${slug}`;
+cpSync(TEMPLATE, folder, {
+  recursive: true,
+  errorOnExist: true,
+  force: false,
+  filter: (path) => !path.endsWith(DRAWING),
+});
+for (const file of readdirSync(folder).map((it) => join(folder, it))) {
+  if (statSync(file).isDirectory()) continue;
+  const text = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    written.reduce((it, [pattern, by]) => it.replace(pattern, by), text),
+  );
+}
+writeFileSync(`${folder}/colors.json`, `${JSON.stringify(colors, undefined, 2)}\n`);
+
+const drawing = readFileSync(join(TEMPLATE, DRAWING), "utf8").replace(
+  /"(trade[\w-]*)"/g,
+  (_, color: keyof typeof colors) => `"${colors[color]}"`,
+);
+await publishStill(slug, Buffer.from(drawing));
+
+const line = `  { slug: "${slug}", name: "${name}", category: "${category}" },\n] as const;`;
+writeFileSync(LIST, readFileSync(LIST, "utf8").replace("] as const;", line));
+
+process.stdout.write(`${folder} is there, with a line in ${LIST}. Now:
+  npm run dev                          look at http://localhost:3000/demo/${slug}, and make it your own
+  npm run shots -- --still ${slug} photo.jpg   your photo in place of the drawing, 1600 pixels wide, three to two
+  npm run shots -- demos share         its pictures for the gallery and for links
+`);
+
+function hex(hue: number, saturation: number, lightness: number): string {
+  const spread = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number) => {
+    const at = (shift + hue / 30) % 12;
+    const value = lightness - spread * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
