@@ -17,7 +17,7 @@ export function DemoHeader() {
     <header className="bg-panel text-on-panel print:hidden">
       <div
         data-scrolled="false"
-        className="fixed inset-x-0 top-0 z-40 bg-panel px-3 sm:px-5 data-[scrolled=true]:bg-panel/90 data-[scrolled=true]:backdrop-blur-md"
+        className="fixed inset-x-0 top-0 z-40 bg-panel px-3 [container-type:inline-size] sm:px-5 data-[scrolled=true]:bg-panel/90 data-[scrolled=true]:backdrop-blur-md"
       >
         <div className="relative flex h-12 items-center gap-[min(0.5rem,2vw)]">
           <a
@@ -26,13 +26,18 @@ export function DemoHeader() {
             className="inline-flex min-h-11 min-w-[44px] items-center gap-2 overflow-hidden rounded-md font-bold focus-visible:outline-on-panel"
           >
             <LogoMark className="size-7 shrink-0" />
-            <span className="hidden truncate min-[360px]:inline">{site.name}</span>
+            <span className="hidden truncate [@container(min-width:21rem)]:inline">
+              {site.name}
+            </span>
           </a>
-          <nav aria-label="Main" className="hidden items-center md:flex">
+          <nav
+            aria-label="Main"
+            className="hidden items-center [@container(min-width:45.5rem)]:flex"
+          >
             <NavItems itemClass={barLink} className="flex" />
             <a
               href={sectionLink("pricing", "/demo")}
-              className={`${barLink} hidden lg:inline-flex`}
+              className={`${barLink} hidden [@container(min-width:61.5rem)]:inline-flex`}
             >
               Get Started
             </a>
@@ -43,7 +48,7 @@ export function DemoHeader() {
           >
             Get This Site
           </a>
-          <details className="shrink-0 md:hidden">
+          <details className="shrink-0 [@container(min-width:45.5rem)]:hidden">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-[min(0.5rem,2vw)] text-[min(1rem,4.8vw)] font-semibold focus-visible:outline-on-panel [&::-webkit-details-marker]:hidden">
               <MenuIcon className="size-5" />
               Menu

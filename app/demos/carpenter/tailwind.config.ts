@@ -4,7 +4,7 @@ const serif = ['"Newsreader Display"', '"Newsreader stand-in"', "serif"];
 const sans = ["Cabin", '"Cabin stand-in"', "sans-serif"];
 
 export default demoConfig("carpenter", {
-  screens: { tablet: "700px", desk: "900px", wide: "1180px" },
+  screens: { tablet: "43.75rem", desk: "56.25rem", wide: "73.75rem" },
   colors: {
     ...{ paper: "#f7f2e9", shade: "#efe6d7", ink: "#2b1d13", soft: "#66533f", red: "#97301a" },
     ...{ hair: "#cdbda5", wood: "#ecdcc0", deep: "#d9bd8d", parchment: "#eadfce" },

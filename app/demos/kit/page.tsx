@@ -8,14 +8,14 @@ interface DemoPageProps {
   children: ReactNode;
 }
 
-/** The page of a demo, whose width its rules for larger text measure, and its script if its folder has a script.ts. */
+/** The page of a demo, whose width its screens measure, and its script if its folder has a script.ts. */
 export function DemoPage({ className, children }: DemoPageProps) {
   const trade = tradeAt(useLocation().pathname);
   const { inlineScripts } = useContext(DocumentContext);
   const script: InlineScriptName | undefined = trade && `demos/${trade.slug}/script`;
   return (
-    <div className={`[container-type:inline-size] ${className}`}>
-      {children}
+    <div className="[container-type:inline-size]">
+      <div className={className}>{children}</div>
       {script && inlineScripts[script] && <InlineScript name={script} type="module" />}
     </div>
   );
