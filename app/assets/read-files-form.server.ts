@@ -9,6 +9,9 @@ const FIELD_BYTES = 64 * 1024;
 /** The fields of a form, and two for each file that waits for it. */
 const FIELDS = 120;
 const ID_CHARACTERS = 36;
+/** The one field of a form that may be as long as {@link FIELD_BYTES}; slow senders could fill the memory with the others. */
+const LONG_FIELD = "text";
+const SHORT_CHARACTERS = 2_000;
 
 interface Fields<Name extends string, List extends string> {
   values: Record<Name, string>;
@@ -50,7 +53,8 @@ class FormCollector<Name extends string, List extends string> implements PartHan
   refusal: 413 | undefined;
   readonly files = new FileReceiver(() => this.openDraft(this.fields().values));
   readonly filesLimit = this.files.filesLimit;
-  private readonly sent: { name: string; value: string }[] = [];
+  private readonly values = new Map<string, string>();
+  private readonly ids = new Map<string, string[]>();
 
   constructor(
     private readonly names: readonly Name[],
@@ -60,18 +64,30 @@ class FormCollector<Name extends string, List extends string> implements PartHan
 
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     if (truncated.name || truncated.value) this.refusal = 413;
-    else if (value !== undefined) this.sent.push({ name, value: cleanText(value) });
+    else if (value === undefined) return;
+    else if (isAmong(this.lists, name)) {
+      const ids = this.ids.get(name) ?? [];
+      this.ids.set(name, [...ids, cut(cleanText(value), ID_CHARACTERS)]);
+    } else if (isAmong(this.names, name) && !this.values.has(name)) {
+      const text = cleanText(value);
+      this.values.set(name, name === LONG_FIELD ? text : cut(text, SHORT_CHARACTERS));
+    }
   };
 
   readonly file: PartHandlers["file"] = (...part) => this.files.file(...part);
 
   fields(): Fields<Name, List> {
-    const all = (wanted: string) =>
-      this.sent.flatMap(({ name, value }) => (name === wanted ? [value] : []));
-    const ids = (name: string) => all(name).map((id) => id.slice(0, ID_CHARACTERS));
     return {
-      values: Object.fromEntries(this.names.map((name) => [name, all(name)[0] ?? ""])),
-      lists: Object.fromEntries(this.lists.map((name) => [name, ids(name)])),
+      values: Object.fromEntries(this.names.map((name) => [name, this.values.get(name) ?? ""])),
+      lists: Object.fromEntries(this.lists.map((name) => [name, this.ids.get(name) ?? []])),
     } as Fields<Name, List>;
   }
+}
+
+const isAmong = (names: readonly string[], name: string) => names.includes(name);
+
+/** Copied by way of bytes: a plain slice would keep the full value in memory. */
+function cut(value: string, length: number): string {
+  if (value.length <= length) return value;
+  return Buffer.from(value.slice(0, length), "utf16le").toString("utf16le");
 }
