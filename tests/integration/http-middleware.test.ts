@@ -14,7 +14,6 @@ import { answeringDemo } from "../support/pages/sample-trades";
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1", CLIENT_IP_HEADER: "client-ip" });
 const { middlewareStack } = await import("~/server/http/serve.server");
 const { requestContext } = await import("~/server/log/log.server");
-const { REQUESTS_IN_HAND } = await import("~/server/http/requests-in-hand.server");
 const { errorPage } = await import("~/server/http/error-page.server");
 const { demoAsked, variantOf } = await import("~/page-variants.server");
 
@@ -154,31 +153,6 @@ describe.each([
     await until("all are passed on", () => passedOn.length === pages + 2);
     await Promise.all(others);
     expect(passedOn.at(-1)).toBe("GET /contact");
-  });
-
-  test("passes on half of the requests that may be in hand for one network, and those of others and of a paid order", async () => {
-    const held: ServerResponse[] = [];
-    const url = await start((_req, res) => void held.push(res));
-    const half = REQUESTS_IN_HAND / 2;
-    const ask = async (headers: Record<string, string>, path = "/contact") => {
-      const { status } = await fetch(url + path, {
-        headers: { "Client-IP": "192.0.2.1", ...headers },
-      });
-      return status;
-    };
-    const many = Array.from({ length: half + 1 }, () => ask({}));
-    expect(await Promise.race(many)).toBe(429);
-    await until("the others are passed on", () => held.length === half);
-    expect(await ask({}, "/robots.txt")).toBe(429);
-    const more = [ask({ "Client-IP": "192.0.2.2" }), ask({ Cookie: "order=paid" })];
-    await until("these are passed on as well", () => held.length === half + more.length);
-    for (const res of held) res.end();
-    expect(await Promise.all(more)).toEqual([200, 200]);
-    await Promise.all(many);
-    const later = ask({});
-    await until("a later one is passed on", () => held.length === half + more.length + 1);
-    held.at(-1)!.end();
-    expect(await later).toBe(200);
   });
 
   test("passes on half of the posts that one network has in hand, and those of a paid order", async () => {

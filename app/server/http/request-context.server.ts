@@ -75,15 +75,16 @@ export const toFramework: Middleware = (req, res, next) => {
   void awaitTurn(!isGetOrHead(req)).then(() => res.destroyed || next());
 };
 
-/** The networks with a health check in hand. */
-const checking = new Set<string>();
+/** The health checks in hand, each the first of its network. */
+const checks = new Map<string, IncomingMessage>();
 
 /** A health check waits for nobody's pages. A network's others at the same time do: a hundred take as long as as many pages. */
-function isFirstCheck(req: IncomingMessage, res: ServerResponse): boolean {
+export function isFirstCheck(req: IncomingMessage, res: ServerResponse): boolean {
   const network = widestNetwork(req);
-  if (checking.has(network)) return false;
-  checking.add(network);
-  res.once("close", () => checking.delete(network));
+  const first = checks.get(network);
+  if (first) return first === req;
+  checks.set(network, req);
+  res.once("close", () => checks.delete(network));
   return true;
 }
 
@@ -107,12 +108,30 @@ export async function paidOwnerOf(req: IncomingMessage, findPaidSender: FindPaid
     .join("; ");
   if (!known && !link) return undefined;
   const key = `${known} ${link}`;
-  const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
-  if (!lookups.has(key)) {
-    lookups.set(key, found);
-    setTimeout(() => lookups.delete(key), REMEMBERED_MS).unref();
-  }
+  const found = lookups.get(key) ?? lookUp(key, widestNetwork(req), findPaidSender, known, link);
   return (await found)?.owners[0];
+}
+
+function lookUp(
+  key: string,
+  network: string,
+  findPaidSender: FindPaidSender,
+  ...of: Parameters<FindPaidSender>
+) {
+  const before = recentLookups.get(network) ?? 0;
+  if (before >= MAX_LOOKUPS) return undefined;
+  recentLookups.set(network, before + 1);
+  setTimeout(() => {
+    const left = recentLookups.get(network)! - 1;
+    if (left > 0) recentLookups.set(network, left);
+    else recentLookups.delete(network);
+  }, REMEMBERED_MS).unref();
+  const found = findPaidSender(...of).catch(() => undefined);
+  lookups.set(key, found);
+  void found.then((paid) =>
+    setTimeout(() => lookups.delete(key), paid ? KNOWN_MS : REMEMBERED_MS).unref(),
+  );
+  return found;
 }
 
 /** The private link's token in a request's URL; empty where there is none. */
@@ -129,6 +148,11 @@ const WORK = /^(?:__Host-)?(?:order|draft)=/;
 /** Hundreds of requests of one browser at once cost one look-up. */
 const lookups = new Map<string, Promise<Sender | undefined>>();
 const REMEMBERED_MS = 2_000;
+/** A paid order stays known while others of its network use up its look-ups. */
+const KNOWN_MS = 60_000;
+/** How many a network has within {@link REMEMBERED_MS}: each may read ten orders, and cookies can be made up. Beyond, it counts as the network. */
+const MAX_LOOKUPS = 20;
+const recentLookups = new Map<string, number>();
 
 /** A turn for a page that is made for no paid order: the networks within one share its turns. */
 export function turnOf(req: IncomingMessage): Promise<void> {

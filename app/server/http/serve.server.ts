@@ -15,7 +15,7 @@ import { postsInHand } from "./posts-in-hand.server";
 import { requestLog } from "./request-log.server";
 import { OWN_HOST, requestTarget, wellFormed } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
-import { requestsInHand } from "./requests-in-hand.server";
+import { RequestsInHand } from "./requests-in-hand.server";
 import { sameSite } from "./same-site";
 import { sandboxProxy } from "./sandbox-proxy";
 import { securityHeaders } from "./security-headers.server";
@@ -37,12 +37,13 @@ export function middlewareStack({
   findPaidSender,
 }: Pick<Options, "variantOf" | "destinationOf" | "findPaidSender">): Middleware[] {
   const { development, sandbox, severalOnFly, siteUrl } = config;
+  const inHand = new RequestsInHand(findPaidSender);
   return [
     requestId,
     requestLog,
     requestTarget,
     wellFormed(OWN_HOST),
-    requestsInHand(findPaidSender),
+    inHand.admit,
     seeOther(destinationOf),
     // Not in development, where pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
@@ -58,6 +59,7 @@ export function middlewareStack({
     joinChunks,
     postsInHand(findPaidSender),
     toFramework,
+    inHand.refuseUnread,
   ];
 }
 
