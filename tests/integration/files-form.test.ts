@@ -13,7 +13,7 @@ const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 /** Reads a form of these parts; `beforeEnd` is called when all of them were read. */
-function read(parts: Iterable<string>, beforeEnd = () => undefined as void) {
+function read(parts: Iterable<string>, beforeEnd?: () => void) {
   const chunks = parts[Symbol.iterator]();
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ function read(parts: Iterable<string>, beforeEnd = () => undefined as void) {
       const { value, done } = chunks.next();
       if (!done) return controller.enqueue(Buffer.from(value));
       if (ended) return controller.close();
-      beforeEnd();
+      beforeEnd?.();
       ended = true;
       controller.enqueue(Buffer.from("--b--\r\n"));
     },
