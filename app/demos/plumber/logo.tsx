@@ -12,10 +12,17 @@ export function SignStrokes() {
 }
 
 /** The sign with the firm's name. */
-export function Logo({ className }: { className: string }) {
+export function Logo() {
   return (
-    <a className={`pl-logo ${className}`} href="#main">
-      <svg className="pl-sign" viewBox="0 0 64 64" aria-hidden="true">
+    <a
+      className="display inline-flex min-h-11 min-w-0 items-center gap-3 px-5 pt-2.5 text-[1.1875rem]/[1.1] tracking-[-0.01em] [overflow-wrap:anywhere] tablet:px-8 desk:px-0 desk:py-3.5 wide:text-[1.5rem] large-text:text-[min(1.1875rem,9cqi)]"
+      href="#main"
+    >
+      <svg
+        className="size-11 flex-none rounded bg-blue p-[0.3125rem] text-white wide:size-[3.25rem]"
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+      >
         <SignStrokes />
       </svg>
       <span>{useFirmName(plumber)}</span>

@@ -1,18 +1,19 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
+import plumber from "./facts";
 import textFont from "./fonts/archivo.woff2";
 import headingFont from "./fonts/archivo-expanded.woff2";
-import stylesheet from "./styles.css?url";
-import plumber from "./facts";
+import { Footer } from "./footer";
+import { EmergencyStrip, Header } from "./header";
 import { Area } from "./sections/area";
-import { FirmFooter } from "./footer";
 import { FirstMinutes } from "./sections/first-minutes";
+import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
 import { Joint } from "./sections/joint";
 import { Prices } from "./sections/prices";
-import { QuoteSection } from "./sections/quote";
+import { Quote } from "./sections/quote";
 import { Reviews } from "./sections/reviews";
-import { EmergencyStrip, FirmHeader, Hero } from "./sections/top";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(plumber);
@@ -21,18 +22,18 @@ export const links = demoLinks(stylesheet, [headingFont, textFont]);
 /** The site of a plumbing firm by a harbor, as its dispatcher would say it on the phone. */
 export default function PlumberPage() {
   return (
-    <DemoPage className="pl">
+    <DemoPage className="overflow-x-clip bg-white text-[1.0625rem]/[1.5] text-ink">
       <EmergencyStrip />
-      <FirmHeader />
+      <Header />
       <Hero />
       <Joint />
       <FirstMinutes />
       <Prices />
       <Reviews />
       <Area />
-      <QuoteSection />
+      <Quote />
       <Hours />
-      <FirmFooter />
+      <Footer />
     </DemoPage>
   );
 }

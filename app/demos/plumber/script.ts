@@ -26,8 +26,8 @@ function keepQuoteOnThePage(): void {
 
 /** Shows the chosen photos below their field. */
 function showPhotos(): void {
-  const input = document.querySelector<HTMLInputElement>("#pl-photos");
-  const list = document.querySelector(".pl-thumbs");
+  const input = document.querySelector<HTMLInputElement>("#photos");
+  const list = document.querySelector("#photos + ul");
   let shown: string[] = [];
   input?.addEventListener("change", () => {
     shown.forEach((url) => URL.revokeObjectURL(url));

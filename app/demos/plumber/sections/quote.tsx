@@ -1,39 +1,48 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import { jobs } from "../jobs";
 import plumber from "../facts";
-import { QuoteAnswer } from "./quote-answer";
+import { jobs } from "../jobs";
 import { quoteFor, times } from "../quotes";
+import { QuoteAnswer } from "./quote-answer";
+import { button, Section } from "./section";
+
+const label = "mb-2 block font-bold";
+const field =
+  "min-h-[3.25rem] w-full rounded border-[3px] border-ink bg-white px-3.5 font-semibold placeholder:font-normal placeholder:text-steel placeholder:opacity-100";
+const chosen =
+  "has-[:checked]:bg-ink has-[:checked]:text-white forced-colors:has-[:checked]:bg-[Highlight] forced-colors:has-[:checked]:text-[HighlightText] forced-colors:has-[:checked]:forced-color-adjust-none";
 
 /** The quote form, and its answer below it. */
-export function QuoteSection() {
-  const { job, when } = useChoices(plumber);
+export function Quote() {
+  const { job = "", when = "" } = useChoices(plumber);
   return (
-    <section className="pl-section pl-quote" id="quote" aria-labelledby="quote-title">
-      <div className="pl-wrap">
-        <header className="pl-head">
-          <h2 id="quote-title">Get a Quote</h2>
-          <p>
-            Please tell us what the problem is, and add a photo if you can. You will have the price
-            as soon as you have sent the form.
-          </p>
-        </header>
-        <div className="pl-quote-grid">
-          <QuoteForm job={job ?? ""} when={when ?? ""} />
-          <QuoteAnswer quote={quoteFor(job ?? "", when ?? "")} />
-        </div>
+    <Section
+      id="quote"
+      title="Get a Quote"
+      lead="Please tell us what the problem is, and add a photo if you can. You will have the price as soon as you have sent the form."
+      className="bg-mist"
+    >
+      <div className="grid grid-cols-1 gap-10">
+        <QuoteForm job={job} when={when} />
+        <QuoteAnswer quote={quoteFor(job, when)} />
       </div>
-    </section>
+    </Section>
   );
 }
 
 /** What is chosen goes into the query; the script fills in the answer without leaving the page, so that photos stay. */
 function QuoteForm({ job, when }: { job: string; when: string }) {
   return (
-    <DemoForm target="your-quote" className="pl-form" aria-label="Get a Quote">
-      <p className="pl-field">
-        <label htmlFor="pl-job">1. What Is the Problem?</label>
-        <select id="pl-job" name="job" defaultValue={job} required>
+    <DemoForm
+      target="your-quote"
+      className="grid grid-cols-1 gap-x-12 gap-y-7 desk:grid-cols-2"
+      aria-label="Get a Quote"
+    >
+      <p>
+        <label className={label} htmlFor="job">
+          1. What Is the Problem?
+        </label>
+        <select className={field} id="job" name="job" defaultValue={job} required>
           <option value="">Please choose one</option>
           {jobs.map(({ name, quote }) =>
             quote ? (
@@ -44,49 +53,67 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           )}
         </select>
       </p>
-      <fieldset className="pl-field">
-        <legend>2. When Do You Need Us?</legend>
-        <div className="pl-times">
+      <fieldset className="min-w-0">
+        <legend className={label}>2. When Do You Need Us?</legend>
+        <div className="grid grid-cols-3 rounded border-[3px] border-ink bg-white large-text:grid-cols-1">
           {times.map(({ value, label, note }) => (
-            <label key={value}>
-              <input type="radio" name="when" value={value} defaultChecked={value === when} />
+            <label
+              key={value}
+              className={`relative grid min-h-[3.75rem] cursor-pointer items-center px-1 py-1.5 text-center text-[0.9375rem]/[1.25] hover:bg-water has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-blue forced-colors:border-2 [label+&]:border-l-[3px] [label+&]:border-ink large-text:[label+&]:border-l-0 large-text:[label+&]:border-t-[3px] ${chosen}`}
+            >
+              <input
+                className="absolute inset-0 cursor-pointer opacity-0"
+                type="radio"
+                name="when"
+                value={value}
+                defaultChecked={value === when}
+              />
               <span>
-                <strong>{label}</strong> {note}
+                <strong className="block text-[1.0625rem]">{label}</strong> {note}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <div className="pl-field">
-        <label htmlFor="pl-photos">3. Photos of the Leak or Other Problem</label>
-        <div className="pl-photos">
-          <Camera />
-          <p id="pl-photos-hint">
-            You can add up to four photos. Pictures from close up help us most.
-          </p>
+      <div>
+        <label className={label} htmlFor="photos">
+          3. Photos of the Leak or Other Problem
+        </label>
+        <Photos />
+      </div>
+      <div className="grid content-start gap-7">
+        <p>
+          <label className={label} htmlFor="phone">
+            4. Your Phone Number
+          </label>
           <input
-            id="pl-photos"
-            type="file"
-            accept="image/*"
-            multiple
-            aria-describedby="pl-photos-hint"
+            className={field}
+            id="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="555-0142"
           />
-          <ul className="pl-thumbs" aria-label="Your photos" />
-        </div>
-      </div>
-      <div className="pl-field pl-field-pair">
-        <p>
-          <label htmlFor="pl-phone">4. Your Phone Number</label>
-          <input id="pl-phone" type="tel" autoComplete="tel" placeholder="555-0142" />
         </p>
         <p>
-          <label htmlFor="pl-street">5. Your Address</label>
-          <input id="pl-street" type="text" autoComplete="address-line1" maxLength={80} />
+          <label className={label} htmlFor="street">
+            5. Your Address
+          </label>
+          <input
+            className={field}
+            id="street"
+            type="text"
+            autoComplete="address-line1"
+            maxLength={80}
+          />
         </p>
       </div>
-      <p className="pl-submit">
-        <button className="pl-button">Show My Price</button>
-        <small>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 desk:col-span-full desk:flex-col desk:text-center">
+        <button
+          className={`border-blue bg-blue text-white hover:border-ink hover:bg-ink ${button}`}
+        >
+          Show My Price
+        </button>
+        <small className="flex-[1_1_14rem] text-[0.9375rem]/[1.35] desk:flex-none">
           Please note that this website is a demo, so nothing will be sent to us. Your photos stay
           with you.
         </small>
@@ -95,15 +122,32 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
   );
 }
 
-function Camera() {
+function Photos() {
   return (
-    <svg viewBox="0 0 56 44" aria-hidden="true">
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        d="M2 10h13l5-8h16l5 8h13v32H2ZM28 15q8 10 8 15a8 8 0 0 1-16 0q0-5 8-15Z"
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:grid-cols-1">
+      <svg className="w-14 text-blue" viewBox="0 0 56 44" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          d="M2 10h13l5-8h16l5 8h13v32H2ZM28 15q8 10 8 15a8 8 0 0 1-16 0q0-5 8-15Z"
+        />
+      </svg>
+      <p className="leading-[1.35]" id="photos-hint">
+        You can add up to four photos. Pictures from close up help us most.
+      </p>
+      <input
+        className="col-span-full min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink hover:file:bg-water"
+        id="photos"
+        type="file"
+        accept="image/*"
+        multiple
+        aria-describedby="photos-hint"
       />
-    </svg>
+      <ul
+        className="col-span-full grid grid-cols-4 gap-2.5 empty:hidden [&_img]:aspect-square [&_img]:w-full [&_img]:rounded [&_img]:border-[3px] [&_img]:border-ink [&_img]:object-cover"
+        aria-label="Your photos"
+      />
+    </div>
   );
 }
