@@ -2,9 +2,9 @@ import { demoPicture, type Facts } from "../kit/facts";
 
 const electrician: Facts = {
   business: "Brightwire Electric",
-  headline: "Electrical testing, repair and installation",
+  headline: "Lights out? We\u00a0stay on the\u00a0line.",
   subheadline:
-    "Work on 120/240 V residential systems, carried out to NEC 2023 under a master license. Readings recorded before and after.",
+    "A licensed electrician answers day and night, tells you which switch to turn off, and comes to put it right.",
   heroImage: demoPicture(
     "electrician",
     "Filament lamp, energized, above a stripped cable with three solid copper conductors",
@@ -15,5 +15,5 @@ const electrician: Facts = {
 
 export default electrician;
 
-/** Stands on the rating plate, on the report and in the footer. */
+/** Stands on the rating plate and in the footer. */
 export const licenseNumber = "EL-30655-B";

@@ -1,58 +1,35 @@
 import { useFirmName } from "../kit/facts";
 import electrician, { licenseNumber } from "./facts";
-import { Sign } from "./header";
+import { callLink, frame } from "./sections/section";
 
-/** The title block of the document. */
-export function FirmFooter() {
-  const { phone } = electrician;
+const wide = "col-span-2 large-text:col-auto";
+
+/** The title block of a drawing sheet. */
+export function Footer() {
+  const facts = [
+    { term: "Firm", text: useFirmName(electrician), className: wide },
+    { term: "Address", text: "2250 Baxter Road, Unit 4, Harmon Crossing", className: wide },
+    { term: "License", text: licenseNumber },
+    { term: "Telephone", text: <a href={callLink}>{electrician.phone}</a> },
+    {
+      term: "Remarks",
+      text: "This is a demonstration: the firm is invented, and nothing is sent from this page.",
+      className: wide,
+    },
+  ];
   return (
-    <footer className="el-foot el-soot">
-      <div className="el-frame">
-        <div className="el-foot-end">
-          <dl className="el-block">
-            <div className="el-block-wide">
-              <dt>Firm</dt>
-              <dd className="el-logo">
-                <Sign />
-                <span className="el-name">{useFirmName(electrician)}</span>
+    <footer className="soot border-t border-line">
+      <div className={`pb-32 pt-6 desk:pt-12 ${frame}`}>
+        <dl className="grid grid-cols-2 gap-px border border-edge bg-edge tablet:grid-cols-4 large-text:grid-cols-1">
+          {facts.map(({ term, text, className = "" }) => (
+            <div key={term} className={`bg-soot px-3.5 py-2.5 ${className}`}>
+              <dt className="text-note text-quiet">{term}</dt>
+              <dd className="font-mono text-note leading-[1.5] [overflow-wrap:anywhere] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:decoration-glow [&>a]:underline-offset-4">
+                {text}
               </dd>
             </div>
-            <div className="el-block-wide">
-              <dt>Address</dt>
-              <dd>2250 Baxter Road, Unit 4, Harmon Crossing</dd>
-            </div>
-            <div>
-              <dt>License</dt>
-              <dd>{licenseNumber}</dd>
-            </div>
-            <div>
-              <dt>Telephone</dt>
-              <dd>
-                <a href={`tel:${phone}`}>{phone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Document no.</dt>
-              <dd>BE-0001</dd>
-            </div>
-            <div>
-              <dt>Revision</dt>
-              <dd>7</dd>
-            </div>
-            <div>
-              <dt>Prepared</dt>
-              <dd>M. J. H.</dd>
-            </div>
-            <div>
-              <dt>Page</dt>
-              <dd>1 of 1</dd>
-            </div>
-            <div className="el-block-full">
-              <dt>Remarks</dt>
-              <dd>Demonstration document. Fictitious firm. Nothing is sent from this page.</dd>
-            </div>
-          </dl>
-        </div>
+          ))}
+        </dl>
       </div>
     </footer>
   );

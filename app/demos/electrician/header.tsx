@@ -1,32 +1,28 @@
-import { openHours } from "./hours";
 import { useFirmName } from "../kit/facts";
 import electrician from "./facts";
+import { Logo } from "./logo";
+import { Awake, frame } from "./sections/section";
 
-/** The logo: one bright wire, bent to a B between two terminals. */
-export function Sign() {
+/** The name, who is awake, and the number. */
+export function Header() {
+  const firm = useFirmName(electrician);
   return (
-    <svg aria-hidden viewBox="0 0 40 40" className="el-sign">
-      <path d="M9 33V5h11.5a7 7 0 0 1 0 14H16h7a8 8 0 0 1 0 16h-2.5" />
-      <circle cx="9" cy="35" r="2.5" />
-      <circle cx="18" cy="35" r="2.5" />
-    </svg>
-  );
-}
-
-/** The name, whether the office is open, and the number. */
-export function FirmHeader() {
-  return (
-    <header className="el-bar el-soot">
-      <div className="el-frame el-bar-row">
-        <span className="el-logo">
-          <Sign />
-          <span className="el-name">{useFirmName(electrician)}</span>
+    <header className="soot border-b border-line">
+      <div
+        className={`flex min-h-[4.5rem] items-center justify-between gap-x-8 gap-y-1 py-2 large-text:flex-wrap ${frame}`}
+      >
+        <span className="flex min-w-0 items-center gap-3.5">
+          <Logo firm={firm} />
+          <span className="font-mono text-[0.9375rem]/[1.3] font-semibold [overflow-wrap:anywhere]">
+            {firm}
+          </span>
         </span>
-        <span className="el-now" data-open-hours={JSON.stringify(openHours)}>
-          Mon-Fri 07:00-18:00
-        </span>
-        <a className="el-bar-phone" href={`tel:${electrician.phone}`}>
-          <span className="el-hidden">Call </span>
+        <Awake className="ml-auto hidden min-w-[31ch] text-quiet desk:inline" />
+        <a
+          className="inline-flex min-h-11 flex-none items-center font-mono text-[1.0625rem] font-medium hover:text-glow tablet:text-[1.625rem]"
+          href={`tel:${electrician.phone}`}
+        >
+          <span className="sr-only">Call </span>
           {electrician.phone}
         </a>
       </div>

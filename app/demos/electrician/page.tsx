@@ -1,40 +1,45 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
-import stylesheet from "./styles.css?url";
-import sans from "./fonts/instrument-sans.woff2";
-import mono from "./fonts/martian-mono.woff2";
 import electrician from "./facts";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { CallButton } from "./sections/call-button";
 import { CallOut } from "./sections/call-out";
-import { Dock } from "./sections/dock";
-import { FaultTable } from "./sections/fault-table";
-import { FirmFooter } from "./footer";
-import { FirmHeader } from "./header";
+import { Faults } from "./sections/faults";
 import { Hero } from "./sections/hero";
 import { License } from "./sections/license";
 import { Pages } from "./sections/pages";
 import { Prices } from "./sections/prices";
 import { Reviews } from "./sections/reviews";
 import { Work } from "./sections/work";
+import mono from "./fonts/martian-mono.woff2";
+import sans from "./fonts/instrument-sans.woff2";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(electrician);
 export const links = demoLinks(stylesheet, [sans, mono]);
 
-/** The site of an electrician's firm, written as one test report in seven numbered sections. */
+/** The site of an electrician, for a person who stands in the dark and is afraid. */
 export default function ElectricianPage() {
   return (
-    <DemoPage className="el">
-      <FirmHeader />
+    <DemoPage className="bg-soot text-[1.0625rem]/[1.55] text-bone large-text:[overflow-wrap:anywhere]">
+      <Header />
       <Hero />
-      <License />
-      <FaultTable />
-      <Prices />
-      <Pages />
-      <Work />
-      <Reviews />
-      <CallOut />
-      <FirmFooter />
-      <Dock />
+      {/* The button follows what stands beside it here, and so never covers the first screen. */}
+      <div>
+        <div className="mb-[-5.25rem] large-text:mb-[-3.25rem]">
+          <Faults />
+          <Work />
+          <Reviews />
+          <License />
+          <Prices />
+          <Pages />
+          <CallOut />
+          <Footer />
+        </div>
+        <CallButton />
+      </div>
     </DemoPage>
   );
 }

@@ -1,12 +1,17 @@
-import type { OpenDay } from "../kit/open-now";
+sayThatWeAreAwake();
+compareFoundAndLeft();
 
-const now = new Date();
-const hour = now.getHours() + now.getMinutes() / 60;
-const time = [now.getHours(), now.getMinutes()].map((it) => String(it).padStart(2, "0")).join(":");
+function sayThatWeAreAwake(): void {
+  const time = new Date().toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  for (const element of document.querySelectorAll("[data-awake]")) {
+    element.textContent = `It is ${time}. We are awake.`;
+  }
+}
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-open-hours]")) {
-  const days = JSON.parse(element.dataset.openHours ?? "[]") as OpenDay[];
-  const open = days.some(([day, from, to]) => day === now.getDay() && hour >= from && hour < to);
-  element.textContent = `${time} Office ${open ? "open" : "closed"}`;
-  element.dataset.open = String(open);
+/** Moves the edge between the panel as found and as left. */
+function compareFoundAndLeft(): void {
+  const range = document.querySelector<HTMLInputElement>("#found-left")!;
+  const show = () => range.parentElement!.style.setProperty("--cut", `${range.value}%`);
+  range.addEventListener("input", show);
+  show();
 }

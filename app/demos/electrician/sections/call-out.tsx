@@ -1,122 +1,47 @@
 import electrician from "../facts";
-import { hours, openHours } from "../hours";
-import { Footnotes, Section } from "./section";
+import { callLink, Rows, Section } from "./section";
 
-const emergency = [
-  { what: "Smoke or flame: get everyone out", how: "Call 911 from outside the building." },
-  {
-    what: "Turn the main breaker to OFF",
-    how: "The top handle of the panel. Push it once, firmly.",
-  },
-  { what: "Call the number below", how: "A licensed electrician answers, 24 h a day." },
-];
-
-const rates = [
-  { when: "Mon-Fri 07:00-18:00", price: "110.00" },
-  { when: "Mon-Fri 18:00-22:00, Sat", price: "150.00" },
-  { when: "22:00-07:00, Sun, holidays", price: "210.00" },
-];
-
-const zones = [
-  { zone: "A", places: "Harmon Crossing, Orrin Township", minutes: "15-20" },
-  { zone: "B", places: "Ewing, Dunmore Heights", minutes: "25" },
-  { zone: "C", places: "Fort Calloway, Pruitt", minutes: "35-40" },
-];
-
-/** The call-out: what is done first, the number, rates, hours and the area by zones. */
+/** The call-out: the number as wide as the page, what it costs at which hour, and how soon somebody comes. */
 export function CallOut() {
-  const { phone } = electrician;
   return (
-    <Section id="callout" no="7" ground="soot" title="Call-out, hours and area served">
-      <ol className="el-emergency">
-        {emergency.map(({ what, how }, index) => (
-          <li key={what}>
-            <span className="el-num">7.1.{index + 1}</span>
-            <h3>{what}</h3>
-            <p>{how}</p>
-          </li>
-        ))}
-      </ol>
-      <a className="el-number" href={`tel:${phone}`}>
-        <span className="el-tag">7.2 Call-out line</span>
-        {phone}
+    <Section
+      id="callout"
+      ground="soot"
+      title="Any hour, one number"
+      lead={
+        <>
+          The orange button follows your thumb, and{" "}
+          <label
+            htmlFor="at-left"
+            className="cursor-pointer text-bone underline decoration-glow underline-offset-4"
+          >
+            changes sides
+          </label>{" "}
+          for the other hand.
+        </>
+      }
+    >
+      <a
+        className="block whitespace-nowrap font-mono text-[clamp(2.875rem,17.2vw,15.5rem)]/[1.05] font-medium tracking-[-0.05em] text-glow hover:text-lit large-text:text-[min(2.875rem,16cqi)]"
+        href={callLink}
+      >
+        {electrician.phone}
       </a>
-      <p className="el-small el-thumb-note">
-        <span className="el-at-left">Call-out button on screen: position left.</span>
-        <span className="el-at-right">Call-out button on screen: position right.</span>{" "}
-        <label htmlFor="el-left">Change of position</label>
-      </p>
-      <div id="rates" className="el-callout">
-        <Fields
-          caption="7.3 First hour, travel included¹"
-          head={["Period", "USD"]}
-          rows={rates.map(({ when, price }) => [when, price])}
+      <div className="grid gap-7 desk:grid-cols-[7fr_5fr] desk:gap-16">
+        <Rows
+          caption="The first hour, with the way to you"
+          head={["When", "Price"]}
+          rows={[
+            ["By day", "Monday to Friday, 7 am to 6 pm", "$110"],
+            ["In the evening", "Until 10 pm, and all Saturday", "$150"],
+            ["At night", "Also Sundays and holidays", "$210"],
+          ]}
         />
-        <div>
-          <Fields
-            caption="7.4 Hours"
-            head={["Service", "Time"]}
-            rows={hours.map(({ days, time }) => [days, time])}
-          />
-          <p className="el-now el-now-large" data-open-hours={JSON.stringify(openHours)}>
-            Local time
-          </p>
-        </div>
-        <table className="el-spec">
-          <caption>7.5 Area served²</caption>
-          <thead>
-            <tr>
-              <th scope="col">Zone</th>
-              <th scope="col">Places</th>
-              <th scope="col">Time, min</th>
-            </tr>
-          </thead>
-          <tbody>
-            {zones.map(({ zone, places, minutes }) => (
-              <tr key={zone}>
-                <th scope="row">{zone}</th>
-                <td data-column="Places">{places}</td>
-                <td data-column="Time, min">{minutes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <p className="text-title text-pretty">
+          In Harmon Crossing and Orrin we are at your door within 20 minutes, in Ewing and Dunmore
+          within 25, in Fort Calloway and Pruitt within 40.
+        </p>
       </div>
-      <Footnotes
-        notes={[
-          "Each further hour at the rate of the period in which it begins.",
-          "From call to arrival, Mon-Fri. Evening appointments in zones A and B.",
-        ]}
-      />
     </Section>
-  );
-}
-
-interface FieldsProps {
-  caption: string;
-  head: readonly [string, string];
-  rows: readonly (readonly [string, string])[];
-}
-
-/** A table of two columns. */
-function Fields({ caption, head: [name, value], rows }: FieldsProps) {
-  return (
-    <table className="el-spec el-sums">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([item, figure]) => (
-          <tr key={item}>
-            <th scope="row">{item}</th>
-            <td data-column={value}>{figure}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

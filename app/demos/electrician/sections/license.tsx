@@ -1,80 +1,68 @@
 import { useFirmName } from "../../kit/facts";
 import electrician, { licenseNumber } from "../facts";
-import { Footnotes, Section } from "./section";
+import { Section } from "./section";
 
-const plate = [
-  { term: "License no.", value: licenseNumber, size: "wide" },
-  { term: "Class", value: "Electrical contractor, unlimited", size: "wide" },
-  { term: "Master of record", value: "M. J. Halvorsen" },
-  { term: "Issued by", value: "State Electrical Board" },
-  { term: "First issued", value: "2009-04" },
+const wide = "col-span-full desk:col-span-2";
+const large = "text-[clamp(1.5rem,0.2rem+2.55vw,2.5rem)]/[1.25] large-text:text-[min(1.5rem,8cqi)]";
+
+const facts = [
+  { term: "License no.", value: licenseNumber, className: wide, size: large },
   { term: "Valid through", value: "2028-12" },
-  { term: "General liability", value: "$2,000,000", size: "wide" },
-  { term: "Carrier", value: "Ostrander Casualty" },
-  { term: "Policy no.", value: "OC-88 1406" },
+  { term: "Class", value: "Unlimited" },
+  { term: "Liability, Ostrander Casualty", value: "$2,000,000", className: wide, size: large },
   { term: "Workers’ comp.", value: "$1,000,000" },
   { term: "Surety bond", value: "$25,000" },
-  { term: "Personnel", value: "3 masters, 5 journeymen, 2 apprentices", size: "wide" },
 ];
 
-const cover = [
-  { item: "License²", event: "Work not conforming to code", party: "Board" },
-  { item: "Liability", event: "Damage to property by the work", party: "Carrier" },
-  { item: "Workers’ comp.", event: "Injury to personnel on site", party: "Carrier" },
-  { item: "Surety bond", event: "Work paid for and not completed", party: "Surety" },
+const promises = [
+  { event: "If we break something", answer: "Our insurer pays for it." },
+  { event: "If one of us gets hurt", answer: "Our insurer pays, not you." },
+  { event: "If we do not finish", answer: "The bond pays for somebody who does." },
 ];
 
-/** License and insurance as a rating plate, with a table of the events that each line covers. */
+/** License and insurance as a rating plate, and what they mean for the customer. */
 export function License() {
-  const name = useFirmName(electrician);
   return (
-    <Section id="license" no="1" ground="sheet" title="Identification, license and insurance">
-      <div className="el-license">
-        <div className="el-plate">
-          <i className="el-rivet" />
-          <i className="el-rivet" />
-          <i className="el-rivet" />
-          <i className="el-rivet" />
-          <p className="el-plate-name">{name}</p>
-          <dl className="el-plate-grid">
-            {plate.map(({ term, value, size }) => (
-              <div key={term} className={size && `el-plate-${size}`}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
+    <Section
+      id="license"
+      ground="sheet"
+      title="Check us before you let us in"
+      lead="Read this number to the State Electrical Board, or ask for the card at the door."
+    >
+      <div className="grid gap-7 desk:grid-cols-[7fr_5fr] desk:gap-16">
+        <div className="plate relative rounded-[10px] border border-[#8d8a82] px-[1.125rem] pb-5 pt-9 font-mono [print-color-adjust:exact] desk:self-start desk:px-[clamp(1.25rem,6vw-2.75rem,2.75rem)] desk:pb-7 desk:pt-12 large-text:px-2">
+          {[
+            "left-2.5 top-2.5",
+            "right-2.5 top-2.5 rotate-45",
+            "bottom-2.5 left-2.5",
+            "bottom-2.5 right-2.5 rotate-45",
+          ].map((at) => (
+            <i key={at} className={`rivet absolute size-3.5 rounded-full ${at}`} />
+          ))}
+          <p className="mb-4 text-[clamp(1.125rem,0.9rem+1vw,1.75rem)]/[1.2] font-bold [overflow-wrap:anywhere] [text-shadow:0_1px_0_rgb(255_255_255/0.75)]">
+            {useFirmName(electrician)}
+          </p>
+          <dl className="grid grid-cols-2 gap-[1.5px] overflow-hidden rounded border-[1.5px] border-ink bg-ink desk:grid-cols-4 large-text:grid-cols-1">
+            {facts.map(({ term, value, className = "", size = "text-note" }) => (
+              <div
+                key={term}
+                className={`bg-steel px-2.5 pb-2.5 pt-2 desk:px-3.5 desk:py-3 ${className}`}
+              >
+                <dt className="text-note text-[#45413a]">{term}</dt>
+                <dd className={`font-semibold ${size}`}>{value}</dd>
               </div>
             ))}
           </dl>
-          <p className="el-plate-foot">
-            120/240 V, 1 phase, 3 wire, 60 Hz. Fictitious firm and numbers.
-          </p>
+          <p className="px-5 pt-3 text-center text-note">Invented firm and numbers.</p>
         </div>
-        <div>
-          <table className="el-spec">
-            <caption>1.1 Events covered¹</caption>
-            <thead>
-              <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Event</th>
-                <th scope="col">Recourse</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cover.map(({ item, event, party }) => (
-                <tr key={item}>
-                  <th scope="row">{item}</th>
-                  <td data-column="Event">{event}</td>
-                  <td data-column="Recourse">{party}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <Footnotes
-            notes={[
-              "Certificates of insurance for landlords, lenders and associations: issued same day on request received by 16:00.",
-              "License number and policy number are shown on all quotations, reports and invoices.",
-            ]}
-          />
-        </div>
+        <dl className="desk:self-center">
+          {promises.map(({ event, answer }) => (
+            <div key={event} className="border-t border-line py-2.5 desk:py-4">
+              <dt className="text-title font-semibold">{event}</dt>
+              <dd className="text-quiet">{answer}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </Section>
   );

@@ -1,108 +1,64 @@
-import { licenseNumber } from "../facts";
-import { floorAreas, inspections, jobs, priceNotes, tests, type PriceLine } from "../price-list";
-import { Footnotes, Section } from "./section";
+import { figure, Name, Rows, Section } from "./section";
 
-/** The schedule of prices as a test report: inspections by floor area, then tests and work. */
+/** The sizes of a house up to which the price of an inspection holds, in square feet. */
+const sizes = ["1,500", "2,500", "4,000"];
+
+const inspections = [
+  { name: "Is it safe?", detail: "Outlets, breakers", prices: [220, 270, 330] },
+  { name: "Before you sell", detail: "Repairs, priced", prices: [260, 310, 370] },
+  { name: "Everything", detail: "And heat, ground", prices: [520, 570, 630] },
+];
+
+/** The fixed prices of inspections, by the size of the house, and of single tests. */
 export function Prices() {
   return (
     <Section
       id="prices"
-      no="3"
       ground="sheet"
-      title="Prices: tests, repair and installation"
-      note="Prices in US dollars. Travel, sales tax and written report included. Time on site exceeding the stated value is not charged."
+      title="The price, before we come"
+      lead="Travel, tax and a written report are in it. If it takes us longer, you pay no more."
     >
-      <div className="el-prices">
-        <Inspections />
-        <table className="el-report">
-          <caption>
-            <span>Form B-12, rev. 7</span>
-            <span>License {licenseNumber}</span>
+      <div className="grid gap-8 desk:grid-cols-2 desk:gap-16">
+        <table className="w-full self-start">
+          <caption className="pb-2 text-left text-title font-semibold">
+            Your whole house, in square feet
           </caption>
           <thead>
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Description</th>
-              <th scope="col">Limit</th>
-              <th scope="col">Time on site</th>
-              <th scope="col">Price, USD</th>
+              <th scope="col">
+                <span className="sr-only">Inspection</span>
+              </th>
+              {sizes.map((size) => (
+                <th key={size} scope="col" className={`pl-2 !font-normal !text-quiet ${figure}`}>
+                  {size}
+                </th>
+              ))}
             </tr>
           </thead>
-          <Lines title="3.2 Single tests" lines={tests} />
-          <Lines title="3.3 Repair and installation" lines={jobs} />
-        </table>
-      </div>
-      <Footnotes notes={priceNotes} />
-    </Section>
-  );
-}
-
-function Inspections() {
-  return (
-    <table className="el-report el-inspections">
-      <caption>
-        <span>Form B-11, rev. 4</span>
-        <span>License {licenseNumber}</span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Description</th>
-          {floorAreas.map((area) => (
-            <th key={area} scope="col">
-              {area} sq ft
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="el-group">
-          <th scope="rowgroup" colSpan={5}>
-            3.1 Inspection of complete dwelling, fixed price by floor area
-          </th>
-        </tr>
-        {inspections.map(({ no, name, detail, prices }) => (
-          <tr key={no}>
-            <td className="el-no">{no}</td>
-            <th scope="row">
-              <span>{name}</span>
-              <span className="el-detail">{detail}</span>
-            </th>
-            {prices.map((price, index) => (
-              <td key={price} className="el-price" data-column={`${floorAreas[index]} sq ft`}>
-                {price}
-              </td>
+          <tbody className="*:border-t *:border-line">
+            {inspections.map(({ name, detail, prices }) => (
+              <tr key={name}>
+                <Name name={name} detail={detail} />
+                {prices.map((price) => (
+                  <td key={price} className={`pl-2 ${figure}`}>
+                    ${price}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly PriceLine[] }) {
-  return (
-    <tbody>
-      <tr className="el-group">
-        <th scope="rowgroup" colSpan={5}>
-          {title}
-        </th>
-      </tr>
-      {lines.map(({ no, name, detail, limit, time, price, note }) => (
-        <tr key={no}>
-          <td className="el-no">{no}</td>
-          <th scope="row">
-            <span>
-              {name}
-              {note && <sup>{note}</sup>}
-            </span>
-            <span className="el-detail">{detail}</span>
-          </th>
-          <td className="el-limit">{limit}</td>
-          <td className="el-time">{time}</td>
-          <td className="el-price">{price}</td>
-        </tr>
-      ))}
-    </tbody>
+          </tbody>
+        </table>
+        <Rows
+          caption="One thing at a time"
+          head={["Test", "Price"]}
+          rows={[
+            ["Finding a fault", "The first hour, by day", "$110"],
+            ["Heat camera on the panel", "Shows a loose wire before it burns", "$140"],
+            ["Shock protection", "Up to twelve outlets", "$95"],
+            ["Smoke and CO alarms", "Each heard, dated and linked", "$75"],
+          ]}
+        />
+      </div>
+    </Section>
   );
 }

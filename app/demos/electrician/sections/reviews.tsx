@@ -1,69 +1,37 @@
 import { Section } from "./section";
 
-const statements = [
+const reviews = [
   {
-    date: "2026-03-11",
-    job: "Fault location",
-    statement: "Cause found on first visit. Two earlier visits by others had no result.",
-    before: "0.3 MΩ",
-    after: "210 MΩ",
+    quote:
+      "She told me which switch, stayed on the phone till I found it, and was here in twenty minutes.",
+    about: "A burnt smell, 11:40 pm",
   },
   {
-    date: "2026-05-19",
-    job: "Vehicle charger, 40 A",
-    statement: "Installed in one morning. Driveway not opened.",
-    before: "4 mi/h",
-    after: "31 mi/h",
-  },
-  {
-    date: "2026-08-27",
-    job: "Lighting control, set S2",
-    statement: "All switches work as before. Lamps now dimmed. Used by a resident aged 84.",
-    before: "540 W",
-    after: "118 W",
-  },
-  {
-    date: "2026-09-02",
-    job: "Pre-sale inspection, repairs",
-    statement: "Report received next morning. All repairs listed in it completed before the sale.",
-    before: "11 defects",
-    after: "0 defects",
+    quote: "My mother is 84. Every switch works as she knows it.",
+    about: "Lights for a whole floor",
   },
 ];
 
-/** Example reviews, each with what was measured before and after. */
+/** Example reviews in the light of the lamp, the first one as large as a title. */
 export function Reviews() {
   return (
     <Section
       id="reviews"
-      no="6"
-      ground="sheet"
-      title="Client statements (examples)"
-      note="Fictitious dates, jobs, statements and readings, for illustration of the form."
+      ground="glow"
+      title="From the other end of the line"
+      lead="Examples, made up for this demonstration."
     >
-      <table className="el-spec el-records el-statements">
-        <caption className="el-hidden">Client statements (examples)</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Job</th>
-            <th scope="col">Statement</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map(({ date, job, statement, before, after }) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              <td>{job}</td>
-              <td>“{statement}”</td>
-              <td data-column="Before">{before}</td>
-              <td data-column="After">{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="grid gap-6 desk:grid-cols-[2fr_1fr] desk:gap-12">
+        {reviews.map(({ quote, about }) => (
+          <li
+            key={quote}
+            className="border-t border-ink pt-4 text-title first:text-[clamp(1.625rem,1.2rem+1.6vw,2.5rem)] first:leading-[1.15] first:tracking-[-0.02em]"
+          >
+            <blockquote className="text-pretty">“{quote}”</blockquote>
+            <p className="mt-3 font-mono text-note tracking-normal">{about}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,42 +1,95 @@
 import type { ReactNode } from "react";
+import electrician from "../facts";
+
+export const frame = "mx-auto w-full max-w-[86rem] px-sides";
+
+const grounds = {
+  soot: "soot bg-soot text-bone",
+  sheet: "sheet bg-sheet text-ink",
+  glow: "glow bg-glow text-ink",
+};
 
 interface SectionProps {
   id: string;
-  no: string;
-  /** Soot is lit by the filament; sheet is printed paper. */
-  ground: "soot" | "sheet";
+  ground: keyof typeof grounds;
   title: string;
-  /** A remark in small type beneath the bar. */
-  note?: string;
+  /** One sentence beneath the title. */
+  lead?: ReactNode;
+  /** Whether a wide page shows the title beside the rest. */
+  aside?: boolean;
   children: ReactNode;
 }
 
-/** A section of the report, under a bar with its number and title. */
-export function Section({ id, no, ground, title, note, children }: SectionProps) {
+/** A section under its title, on the dark of the house, on paper, or in the light of the lamp. */
+export function Section({ id, ground, title, lead, aside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`el-sec el-${ground}`}>
-      <div className="el-frame">
-        <h2 id={`${id}-title`} className="el-sec-bar">
-          <span className="el-num">{no}</span> {title}
-        </h2>
-        <div className="el-body">
-          {note && <p className="el-small el-sec-note">{note}</p>}
-          {children}
+    <section id={id} aria-labelledby={`${id}-title`} className={grounds[ground]}>
+      <div
+        className={`grid gap-7 py-12 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.soot+.soot>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
+      >
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className="mt-3 max-w-[34rem] text-pretty text-quiet desk:mt-5">{lead}</p>}
         </div>
+        {children}
       </div>
     </section>
   );
 }
 
-/** The remarks to a section's tables, by the numbers that stand in them. */
-export function Footnotes({ notes }: { notes: readonly string[] }) {
+/** That somebody answers; the script says at what time. */
+export function Awake({ className }: { className: string }) {
   return (
-    <ol className="el-footnotes">
-      {notes.map((note, index) => (
-        <li key={note}>
-          <sup>{index + 1}</sup> {note}
-        </li>
-      ))}
-    </ol>
+    <span data-awake className={`font-mono text-note ${className}`}>
+      We are awake, day and night.
+    </span>
   );
 }
+
+/** What a figure of a table wears. */
+export const figure =
+  "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark";
+
+/** The first cell of a row: a name, and a word to it. */
+export function Name({ name, detail }: { name: string; detail: string }) {
+  return (
+    <th scope="row" className="py-2 pr-4 text-left align-baseline font-semibold">
+      {name}
+      <span className="block font-normal leading-snug text-quiet">{detail}</span>
+    </th>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  head: readonly [string, string];
+  rows: readonly (readonly [name: string, detail: string, figure: string])[];
+}
+
+/** A table of names and figures, and a word to each name. */
+export function Rows({ caption, head, rows }: RowsProps) {
+  return (
+    <table className="w-full self-start">
+      <caption className="pb-2 text-left text-title font-semibold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="*:border-t *:border-line">
+        {rows.map(([name, detail, price]) => (
+          <tr key={name}>
+            <Name name={name} detail={detail} />
+            <td className={figure}>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const callLink = `tel:${electrician.phone}`;

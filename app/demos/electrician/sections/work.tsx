@@ -1,90 +1,49 @@
-import { Panel } from "../drawings/panel";
+import found from "../drawings/panel-found.svg";
+import left from "../drawings/panel-left.svg";
 import { Section } from "./section";
 
-const notes = [
-  {
-    line: "Conductors by leg",
-    text: "L1 black, L2 red, in alternate spaces. 240 V across every two-pole breaker.",
-  },
-  {
-    line: "Routing",
-    text: "One lane per conductor, minimum bend radius 5 diameters.",
-  },
-  {
-    line: "Terminals",
-    text: "Torqued to the value on the label, in-lb. Marked yellow after tightening.",
-  },
-  {
-    line: "Spare spaces",
-    text: "Minimum 4, for later circuits.",
-  },
-  {
-    line: "Neutral and ground bars",
-    text: "Neutral left, ground right. One conductor per screw. Shared neutrals: none.",
-  },
-];
+const image = "h-auto w-full";
+const label = "absolute top-0 bg-ink px-2.5 py-1 font-mono text-note text-bone";
 
-const labels = [
-  "Kitchen counter, left",
-  "Kitchen counter, right",
-  "Refrigerator",
-  "Dishwasher",
-  "Bathrooms, GFCI",
-  "Laundry",
-  "Living room receptacles",
-  "Hall, smoke alarms",
-  "Bedrooms, front",
-  "Bedrooms, back",
-  "Lighting, 2nd floor",
-  "Lighting, 1st floor",
-  "Range, 240 V",
-  "Vehicle charger, 240 V",
-  "(range)",
-  "(charger)",
-  "Garage door",
-  "Outdoors, GFCI",
-  "Spare",
-  "Spare",
-  "Spare",
-  "Spare",
-];
-
-/** A breaker panel as the firm leaves it: drawn wiring, notes, and the typed directory of its door. */
+/** The firm's finished work: one breaker panel as it was found, and as it was left. */
 export function Work() {
   return (
-    <Section
-      id="work"
-      no="5"
-      ground="sheet"
-      title="Condition of finished work: breaker panel, 200 A"
-    >
-      <div className="el-work">
-        <div className="el-panel-box">
-          <Panel />
-          <p className="el-tag el-under">
-            Fig. 4: Panel with cover removed. Drawing, not a record of an installation.
-          </p>
+    <Section id="work" ground="sheet" title="Found on Tuesday, left on Wednesday">
+      <div className="grid gap-5 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16">
+        <div className="[--cut:50%]">
+          <div className="relative overflow-hidden border border-ink">
+            <img
+              src={left}
+              alt="The panel as left: straight wires, new breakers"
+              width={640}
+              height={720}
+              loading="lazy"
+              className={image}
+            />
+            <img
+              src={found}
+              alt="The panel as found: tangled wires, a scorched breaker"
+              width={640}
+              height={720}
+              loading="lazy"
+              className={`absolute inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)] ${image}`}
+            />
+            <span className="absolute inset-y-0 left-[var(--cut)] -ml-px w-0.5 bg-glow" />
+            <span className={`left-0 ${label}`}>As found</span>
+            <span className={`right-0 ${label}`}>As left</span>
+          </div>
+          <input
+            type="range"
+            id="found-left"
+            aria-label="How much of the panel is shown as found"
+            className="mt-1 h-11 w-full cursor-ew-resize accent-copper [@media(scripting:none)]:hidden"
+          />
         </div>
-        <ol className="el-notes">
-          {notes.map(({ line, text }, index) => (
-            <li key={line}>
-              <span className="el-balloon">{"ABCDE"[index]}</span>
-              <h3>{line}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className="el-door">
-          <h3 className="el-tag">5.1 Panel directory, typed</h3>
-          <ol>
-            {labels.map((label, index) => (
-              <li key={index}>
-                <span className="el-num">{index + 1}</span>
-                {label}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <p className="text-pretty text-title desk:text-[1.75rem]">
+          Now each wire has its lane, each screw is tightened by torque, and each switch has its
+          room beside it, so that you find it in the dark. One day, with the permit:{" "}
+          <b className="font-mono text-copper">$1,150</b>, here as a drawn example.
+        </p>
       </div>
     </Section>
   );

@@ -1,0 +1,88 @@
+import electrician from "../facts";
+import { callLink, Section } from "./section";
+
+const faults = [
+  {
+    symptom: "Burnt smell, or sparks",
+    step: "Main breaker off, then call us. If you see smoke or a flame, get everybody out and call 911.",
+    urgent: true,
+  },
+  {
+    symptom: "I felt a shock",
+    step: "Do not touch it again. Turn its breaker off, or the main one if you cannot tell which.",
+    urgent: true,
+  },
+  {
+    symptom: "Lights dim, others flare",
+    step: "Main breaker off. A loose wire at the panel can burn out whatever is plugged in.",
+    urgent: true,
+  },
+  {
+    symptom: "Half the house is dark",
+    step: "If the neighbors have light, turn off the range, the dryer and the air conditioner. Call the utility, then us.",
+    urgent: true,
+  },
+  {
+    symptom: "A breaker keeps tripping",
+    step: "Unplug everything on it, then push it fully off, and on. If it trips again, leave it off.",
+  },
+  {
+    symptom: "One outlet is dead",
+    step: "Press RESET on the outlets with buttons, in bath, kitchen, garage and yard: one of them often feeds the dead one.",
+  },
+];
+
+/** What a house does when something is wrong: whether it can wait, and what to do first. */
+export function Faults() {
+  return (
+    <Section
+      id="faults"
+      ground="soot"
+      aside
+      title="What is the house doing?"
+      lead="Most of it can be made safe with one switch, and most of it is found within the first hour."
+    >
+      <div className="border-b border-edge">
+        {faults.map(({ symptom, step, urgent }, index) => (
+          <details
+            key={symptom}
+            name="fault"
+            open={index === 0}
+            className="group border-t border-edge"
+          >
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 py-2 text-[1.125rem] font-semibold leading-[1.25] tablet:text-title hover:text-glow [&::-webkit-details-marker]:hidden">
+              <Toggle />
+              <span className="min-w-0 flex-1">{symptom}</span>
+              <span
+                className={`flex-none rounded-sm border px-2 font-mono text-note font-medium ${urgent ? "border-glow text-glow" : "border-edge text-quiet"}`}
+              >
+                {urgent ? "Call now" : "Can wait"}
+              </span>
+            </summary>
+            <p className="max-w-[40rem] pb-5 pl-11 text-pretty large-text:pl-0">
+              {step}{" "}
+              {urgent && (
+                <a
+                  className="whitespace-nowrap text-glow underline underline-offset-4"
+                  href={callLink}
+                >
+                  {electrician.phone}
+                </a>
+              )}
+            </p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The handle of a breaker: on under the pointer, and in an open `group`. */
+export function Toggle() {
+  return (
+    <span
+      aria-hidden
+      className="relative h-[1.125rem] w-[1.875rem] flex-none rounded-sm border border-edge bg-[#060505] [forced-color-adjust:none] after:absolute after:left-0.5 after:top-0.5 after:size-3 after:rounded-[1px] after:bg-quiet after:transition after:content-[''] group-open:after:translate-x-3 group-open:after:bg-glow group-hover:after:translate-x-3 group-hover:after:bg-glow group-focus-visible:after:translate-x-3 group-focus-visible:after:bg-glow"
+    />
+  );
+}
