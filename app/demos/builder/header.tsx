@@ -1,23 +1,27 @@
 import { useFirmName } from "../kit/facts";
 import builder from "./facts";
-import { Sign } from "./logo";
+import { Logo } from "./logo";
 
 /** The sign over the door, and the index tabs of the site. */
-export function FirmHeader() {
-  const firm = useFirmName(builder);
+export function Header() {
   return (
-    <header className="kd-top">
-      <div className="kd-wrap kd-top-row">
-        <a className="kd-logo" href="#main">
-          <Sign />
-          <span>{firm}</span>
+    <header className="px-sides desk:grid desk:grid-cols-[minmax(0,1fr)_auto_auto] desk:items-end desk:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 pb-3 pt-3.5 desk:contents large-text:grid-cols-1">
+        <a className="flex desk:self-center" href="#main">
+          <Logo signClass="desk:w-[4.25rem]" />
         </a>
-        <a className="kd-top-call" href={`tel:${builder.phone}`}>
-          <span className="kd-label">Office</span>
-          <b>{builder.phone}</b>
+        <a
+          className="grid min-h-11 content-center text-right hover:text-brick desk:order-1 desk:self-center large-text:text-left"
+          href={`tel:${builder.phone}`}
+        >
+          <span className="label hidden stack:block">Office</span>
+          <b className="text-[1.25rem]/[1.1] desk:text-[1.625rem]/[1.1]">{builder.phone}</b>
         </a>
       </div>
-      <nav className="kd-wrap kd-menu" aria-label={`${firm} menu`}>
+      <nav
+        className="label flex flex-wrap !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:border-3 *:border-b-0 *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 [&>a+a]:-ml-[3px] [@media(max-width:29.99rem)]:text-[0.9375rem]"
+        aria-label={`${useFirmName(builder)} menu`}
+      >
         <a href="#files">Files</a>
         <a href="#timeline">Schedule</a>
         <a href="#paperwork">Permits</a>

@@ -3,8 +3,8 @@ export interface Phase {
   name: string;
   from: number;
   to: number;
-  /** What the customer pays at its end, in percent, and for what. */
-  pays?: { percent: number; when: string };
+  /** What the customer pays at its end, in percent, and when that is. */
+  pays?: readonly [percent: number, when: string];
   /** "paper" is before the dig, "spare" is time kept free. */
   type?: "paper" | "spare";
 }
@@ -16,45 +16,18 @@ export interface Kind {
   phases: readonly Phase[];
 }
 
-const lastPayment = { percent: 15, when: "with the keys" };
-
 export const kinds: readonly Kind[] = [
   {
     slug: "two-story",
     name: "Two-story addition",
     phases: [
-      {
-        name: "Plans and a firm price",
-        from: -7,
-        to: -5,
-        type: "paper",
-      },
+      { name: "Plans and a firm price", from: -7, to: -5, type: "paper" },
       { name: "Permits", from: -4, to: 0, type: "paper" },
-      {
-        name: "Dig and footings",
-        from: 1,
-        to: 2,
-        pays: { percent: 15, when: "after the footings" },
-      },
-      {
-        name: "Walls, both stories",
-        from: 3,
-        to: 7,
-        pays: { percent: 25, when: "after the walls" },
-      },
-      {
-        name: "Roof and windows",
-        from: 8,
-        to: 10,
-        pays: { percent: 25, when: "after the roof" },
-      },
+      { name: "Dig and footings", from: 1, to: 2, pays: [15, "after the footings"] },
+      { name: "Walls, both stories", from: 3, to: 7, pays: [25, "after the walls"] },
+      { name: "Roof and windows", from: 8, to: 10, pays: [25, "after the roof"] },
       { name: "Pipes and wires", from: 10, to: 12 },
-      {
-        name: "Plaster and floors",
-        from: 13,
-        to: 16,
-        pays: { percent: 20, when: "after the floors" },
-      },
+      { name: "Plaster and floors", from: 13, to: 16, pays: [20, "after the floors"] },
       { name: "Doors, trim and paint", from: 15, to: 18 },
     ],
   },
@@ -62,38 +35,13 @@ export const kinds: readonly Kind[] = [
     slug: "one-story",
     name: "One-story addition",
     phases: [
-      {
-        name: "Plans and a firm price",
-        from: -5,
-        to: -4,
-        type: "paper",
-      },
+      { name: "Plans and a firm price", from: -5, to: -4, type: "paper" },
       { name: "Permits", from: -3, to: 0, type: "paper" },
-      {
-        name: "Dig and footings",
-        from: 1,
-        to: 2,
-        pays: { percent: 20, when: "after the footings" },
-      },
-      {
-        name: "Walls",
-        from: 3,
-        to: 4,
-        pays: { percent: 20, when: "after the walls" },
-      },
-      {
-        name: "Roof and windows",
-        from: 5,
-        to: 6,
-        pays: { percent: 25, when: "after the roof" },
-      },
+      { name: "Dig and footings", from: 1, to: 2, pays: [20, "after the footings"] },
+      { name: "Walls", from: 3, to: 4, pays: [20, "after the walls"] },
+      { name: "Roof and windows", from: 5, to: 6, pays: [25, "after the roof"] },
       { name: "Pipes and wires", from: 6, to: 7 },
-      {
-        name: "Plaster and floors",
-        from: 8,
-        to: 10,
-        pays: { percent: 20, when: "after the floors" },
-      },
+      { name: "Plaster and floors", from: 8, to: 10, pays: [20, "after the floors"] },
       { name: "Doors, trim and paint", from: 10, to: 11 },
     ],
   },
@@ -101,32 +49,12 @@ export const kinds: readonly Kind[] = [
     slug: "loft",
     name: "Attic conversion",
     phases: [
-      {
-        name: "Plans and a firm price",
-        from: -5,
-        to: -4,
-        type: "paper",
-      },
+      { name: "Plans and a firm price", from: -5, to: -4, type: "paper" },
       { name: "Permits", from: -3, to: 0, type: "paper" },
-      {
-        name: "Floor and beams",
-        from: 1,
-        to: 2,
-        pays: { percent: 25, when: "after the beams" },
-      },
-      {
-        name: "Stairs and skylights",
-        from: 3,
-        to: 4,
-        pays: { percent: 30, when: "after the stairs" },
-      },
+      { name: "Floor and beams", from: 1, to: 2, pays: [25, "after the beams"] },
+      { name: "Stairs and skylights", from: 3, to: 4, pays: [30, "after the stairs"] },
       { name: "Wires and insulation", from: 4, to: 5 },
-      {
-        name: "Plaster and floor",
-        from: 6,
-        to: 7,
-        pays: { percent: 30, when: "after the floor" },
-      },
+      { name: "Plaster and floor", from: 6, to: 7, pays: [30, "after the floor"] },
       { name: "Trim and paint", from: 7, to: 8 },
     ],
   },
@@ -134,38 +62,13 @@ export const kinds: readonly Kind[] = [
     slug: "home",
     name: "New home",
     phases: [
-      {
-        name: "Plans and a firm price",
-        from: -13,
-        to: -8,
-        type: "paper",
-      },
+      { name: "Plans and a firm price", from: -13, to: -8, type: "paper" },
       { name: "Permits", from: -7, to: 0, type: "paper" },
-      {
-        name: "Dig, footings, slab",
-        from: 1,
-        to: 5,
-        pays: { percent: 15, when: "after the slab" },
-      },
-      {
-        name: "Walls",
-        from: 6,
-        to: 14,
-        pays: { percent: 25, when: "after the walls" },
-      },
-      {
-        name: "Roof and windows",
-        from: 14,
-        to: 19,
-        pays: { percent: 25, when: "after the roof" },
-      },
+      { name: "Dig, footings, slab", from: 1, to: 5, pays: [15, "after the slab"] },
+      { name: "Walls", from: 6, to: 14, pays: [25, "after the walls"] },
+      { name: "Roof and windows", from: 14, to: 19, pays: [25, "after the roof"] },
       { name: "Pipes, wires, heat", from: 19, to: 25 },
-      {
-        name: "Plaster and floors",
-        from: 25,
-        to: 31,
-        pays: { percent: 20, when: "after the floors" },
-      },
+      { name: "Plaster and floors", from: 25, to: 31, pays: [20, "after the floors"] },
       { name: "Kitchen, doors, paint", from: 30, to: 36 },
       { name: "Drive and yard", from: 34, to: 36 },
     ],
@@ -220,6 +123,6 @@ export function phasesOf(kind: Kind, start: Start): readonly Phase[] {
   return [
     ...kind.phases,
     { name: "Extra days", from: built + 1, to: end, type: "spare" },
-    { name: "Keys", from: end, to: end, pays: lastPayment },
+    { name: "Keys", from: end, to: end, pays: [15, "with the keys"] },
   ];
 }

@@ -1,6 +1,6 @@
 const MAX_PLANS = 6;
 
-const input = document.querySelector<HTMLInputElement>("#kd-plans");
+const input = document.querySelector<HTMLInputElement>("#plans");
 const list = document.querySelector("[data-plans]");
 let shown: string[] = [];
 

@@ -1,87 +1,96 @@
 import type { ReactNode } from "react";
-import { dollars } from "../facts";
 import { Extension } from "../drawings/extension";
-import { GardenWall } from "../drawings/garden-wall";
+import gardenWall from "../drawings/garden-wall.svg";
 import { HomePlan } from "../drawings/home-plan";
 import { Loft } from "../drawings/loft";
+import { dollars } from "../facts";
 import { projectFiles, type ProjectFile } from "../project-files";
-import { SectionHead } from "./section-head";
+import { Section } from "./section";
 
 const [extension, loft, home, wall] = projectFiles;
+
+const heading = "label mb-2.5 border-b-3 pb-1.5";
 
 /** The project files: folders with index tabs that open on a drawing and the figures. */
 export function Files() {
   return (
-    <section id="files" className="kd-section" aria-labelledby="files-title">
-      <div className="kd-wrap">
-        <SectionHead
-          id="files-title"
-          title="Firm Opens Its Files On Four Jobs"
-          dateline="Decorah, Jan. 15."
-        >
-          The firm has kept a folder for every job since 1978. The four here are examples. “If you
-          are proud of the work you should not mind showing the bill,” says Vernon Tollefson, who
-          started the firm.
-        </SectionHead>
-        <div className="kd-drawer">
-          <Folder file={extension} place="kd-tab-1" open>
-            <Extension />
-          </Folder>
-          <Folder file={loft} place="kd-tab-2">
-            <Loft />
-          </Folder>
-          <Folder file={home} place="kd-tab-3">
-            <HomePlan />
-          </Folder>
-          <Folder file={wall} place="kd-tab-4">
-            <GardenWall />
-          </Folder>
-        </div>
+    <Section
+      id="files"
+      title="Firm Opens Its Files On Four Jobs"
+      dateline="Decorah, Jan. 15."
+      report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon Tollefson, who started the firm."
+    >
+      <div className="grid gap-[3.75rem] pt-11 large-text:grid-cols-1">
+        <Folder file={extension} tab="-left-[3px]" open>
+          <Extension />
+        </Folder>
+        <Folder file={loft} tab="left-[max(-3px,(100%-12.5rem)/3)]">
+          <Loft />
+        </Folder>
+        <Folder file={home} tab="left-[max(-3px,(100%-12.5rem)/1.5)]">
+          <HomePlan />
+        </Folder>
+        <Folder file={wall} tab="left-[max(-3px,100%-12.5rem+3px)]">
+          <img
+            className="h-auto w-full p-3 tablet:p-6"
+            src={gardenWall}
+            alt="Elevation of a garden wall, 24 feet wide and 6 feet high, with an arched gate"
+            width={580}
+            height={290}
+            loading="lazy"
+          />
+        </Folder>
       </div>
-    </section>
+    </Section>
   );
 }
 
 interface FolderProps {
   file: ProjectFile;
   /** The class of the tab's place along the folder's edge. */
-  place: string;
+  tab: string;
   open?: boolean;
   children: ReactNode;
 }
 
-function Folder({ file, place, open, children }: FolderProps) {
+function Folder({ file, tab, open, children }: FolderProps) {
   return (
-    <details className="kd-folder" open={open}>
-      <summary>
-        <span className={`kd-tab ${place}`}>
-          No. {file.number} <b>{file.place}</b>
+    <details className="group relative min-w-0 border-3 bg-manila" open={open}>
+      <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:grid-cols-[1fr_auto_2.75rem] desk:gap-10 desk:px-8 desk:py-6 large-text:grid-cols-[minmax(0,1fr)_2.75rem] [&::-webkit-details-marker]:hidden">
+        <span
+          className={`tab label absolute bottom-full z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 ${tab}`}
+        >
+          No. {file.number} <b className="font-semibold text-brick">{file.place}</b>
         </span>
-        <h3>{file.name}</h3>
-        <span className="kd-cover">
+        <h3 className="decoration-[3px] underline-offset-[0.15em] group-hover/cover:underline large-text:col-span-full">
+          {file.name}
+        </h3>
+        <span className="col-span-full flex flex-wrap gap-x-7 desk:col-auto desk:gap-10 large-text:col-span-1">
           <span>
             <b>{dollars(file.paid)}</b> {file.size}
           </span>
-          <span>
-            <b>{file.weeksTaken} weeks</b>
-          </span>
+          <b>{file.weeksTaken} weeks</b>
         </span>
+        <span
+          className="col-start-2 row-start-1 grid size-11 place-items-center border-3 bg-paper text-[2rem]/[0.8] font-bold before:content-['+'] group-open:before:content-['–'] group-hover/cover:bg-ink group-hover/cover:text-paper desk:col-start-3 large-text:row-start-2"
+          aria-hidden="true"
+        />
       </summary>
-      <div className="kd-inside">
-        <figure className="kd-drawing">
+      <div className="grid gap-5 px-3 pb-6 pt-1 tablet:gap-7 desk:grid-cols-[7fr_5fr] desk:gap-x-12 desk:gap-y-10 desk:px-8 desk:pb-10 desk:pt-2 large-text:grid-cols-1 large-text:px-2">
+        <figure className="min-w-0 self-start border-3 bg-white">
           {children}
-          <figcaption>{file.caption}</figcaption>
+          <figcaption className="border-t-3 px-3 py-2 text-[1rem]/[1.3]">{file.caption}</figcaption>
         </figure>
-        <div className="kd-figures">
+        <div className="grid content-start gap-5 px-1.5 tablet:gap-7 desk:[grid-area:1/2/3] large-text:grid-cols-1">
           <p>
-            <b className="kd-label">{file.dateline}</b> {file.story}
+            <b className="label">{file.dateline}</b> {file.story}
           </p>
           <Budget {...file} />
           <Weeks {...file} />
         </div>
         <Parts {...file} />
-        <p className="kd-surprise">
-          <b className="kd-label">What Was Found</b>
+        <p className="max-w-[44rem] px-1.5 desk:col-start-2 desk:border-t-3 desk:pt-3.5">
+          <b className="label mb-1 block text-brick">What Was Found</b>
           {file.surprise}
         </p>
       </div>
@@ -93,13 +102,13 @@ function Budget({ agreed, paid }: ProjectFile) {
   const most = Math.max(agreed, paid);
   const saved = agreed - paid;
   return (
-    <div className="kd-measure">
-      <h4 className="kd-label">The Budget</h4>
+    <div>
+      <h4 className={heading}>The Budget</h4>
       <dl>
         <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} hollow />
         <Line name="Final bill" value={dollars(paid)} share={paid / most} />
       </dl>
-      <p>
+      <p className="mt-1.5 text-[1.0625rem]">
         {saved > 0 && `The ${dollars(saved)} left in the reserve was returned.`}
         {saved === 0 && "The bill came to the price that was agreed on."}
         {saved < 0 && `The ${dollars(-saved)} was for a change that the owners signed for.`}
@@ -114,15 +123,29 @@ interface LineProps {
   /** Of the whole width. */
   share: number;
   hollow?: boolean;
+  /** Where its three parts stand. */
+  places?: { row: string; value: string; bar: string };
 }
 
-function Line({ name, value, share, hollow }: LineProps) {
+const below = { row: "grid-cols-[1fr_auto] pb-2.5", value: "", bar: "col-span-full" };
+/** On a phone the bar stands between name and value. */
+const between = {
+  row: "grid-cols-[1fr_4.5rem_4.5rem] items-center pb-1 tablet:grid-cols-[1fr_auto] tablet:items-stretch tablet:pb-2.5",
+  value: "text-right [grid-area:1/3] tablet:text-left tablet:[grid-area:auto]",
+  bar: "[grid-area:1/2] tablet:[grid-area:auto/1/auto/-1]",
+};
+
+function Line({ name, value, share, hollow, places = below }: LineProps) {
   return (
-    <div className="kd-line">
+    <div
+      className={`grid break-inside-avoid gap-x-4 gap-y-0.5 tabular-nums lining-nums large-text:flex large-text:flex-wrap large-text:justify-between ${places.row}`}
+    >
       <dt>{name}</dt>
-      <dd>{value}</dd>
-      <dd className="kd-line-bar" aria-hidden="true">
-        <svg className={hollow ? "kd-bar kd-bar-hollow" : "kd-bar"}>
+      <dd className={`font-bold ${places.value}`}>{value}</dd>
+      <dd className={`large-text:flex-[0_0_100%] ${places.bar}`} aria-hidden="true">
+        <svg
+          className={`block h-[1.125rem] w-full ${hollow ? "fill-transparent stroke-ink stroke-[4]" : "fill-brick"}`}
+        >
           <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" />
         </svg>
       </dd>
@@ -133,9 +156,9 @@ function Line({ name, value, share, hollow }: LineProps) {
 function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
   const width = 100 / weeksAgreed;
   return (
-    <div className="kd-measure">
-      <h4 className="kd-label">Weeks On Site</h4>
-      <svg className="kd-weeks" aria-hidden="true">
+    <div>
+      <h4 className={heading}>Weeks On Site</h4>
+      <svg className="h-6 w-full fill-brick" aria-hidden="true">
         {Array.from({ length: weeksAgreed }, (_, week) => (
           <rect
             key={week}
@@ -145,13 +168,13 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
           />
         ))}
         <rect
-          className="kd-weeks-left"
-          x={`${((weeksTaken / weeksAgreed) * 100).toFixed(2)}%`}
-          width={`${(100 - (weeksTaken / weeksAgreed) * 100).toFixed(2)}%`}
+          className="fill-paper opacity-[0.82]"
+          x={`${(weeksTaken * width).toFixed(2)}%`}
+          width={`${(100 - weeksTaken * width).toFixed(2)}%`}
           height="100%"
         />
       </svg>
-      <p>
+      <p className="mt-1.5 text-[1.0625rem]">
         The schedule called for {weeksAgreed} weeks. The crew took {weeksTaken}.
       </p>
     </div>
@@ -161,15 +184,16 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
 function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
-    <div className="kd-measure kd-parts">
-      <h4 className="kd-label">Cost By Trade</h4>
-      <dl>
+    <div className="px-1.5 desk:[grid-area:2/1/4]">
+      <h4 className={heading}>Cost By Trade</h4>
+      <dl className="gap-x-8 desk:columns-2">
         {parts.map(({ name, percent }) => (
           <Line
             key={name}
             name={name}
             value={dollars(Math.round((paid * percent) / 10_000) * 100)}
             share={percent / most}
+            places={between}
           />
         ))}
       </dl>

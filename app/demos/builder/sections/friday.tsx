@@ -1,5 +1,5 @@
-import { HalfBuiltWall } from "../drawings/half-built-wall";
-import { SectionHead } from "./section-head";
+import halfBuiltWall from "../drawings/half-built-wall.svg";
+import { Section } from "./section";
 
 const figures = [
   { name: "Price agreed on", value: "$94,000" },
@@ -19,58 +19,69 @@ const letters = [
   },
 ];
 
+const what = "label mb-0.5 block text-brick";
+
 /** The weekly report to the customer, and letters from customers. */
 export function Friday() {
   return (
-    <section id="friday" className="kd-section kd-friday" aria-labelledby="friday-title">
-      <div className="kd-wrap">
-        <SectionHead
-          id="friday-title"
-          title="Customers Get A Report Every Friday"
-          dateline="Granger, Feb. 26."
-        >
-          The office writes to each family weekly. This report and the two letters below it are
-          examples.
-        </SectionHead>
-        <FridayPage />
-        <div className="kd-letters">
-          {letters.map(({ text, name }) => (
-            <figure key={name}>
-              <blockquote>“{text}”</blockquote>
-              <figcaption>
-                <b>{name}</b>
-                Example letter
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+    <Section
+      id="friday"
+      className="bg-paper !pt-0"
+      title="Customers Get A Report Every Friday"
+      dateline="Granger, Feb. 26."
+      report="The office writes to each family weekly. This report and the two letters below it are examples."
+    >
+      <FridayPage />
+      <div className="mt-10 grid gap-6 tablet:grid-cols-2 tablet:items-start large-text:grid-cols-1">
+        {letters.map(({ text, name }) => (
+          <figure
+            key={name}
+            className="letter px-5 pb-5 pl-[3.25rem] pt-6 shadow-[0_2px_10px_#1c1a1838] large-text:bg-[#fdf3dc] large-text:bg-none large-text:pl-5"
+          >
+            <blockquote>“{text}”</blockquote>
+            <figcaption className="mt-4 text-right">
+              <b className="block">{name}</b>
+              Example letter
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function FridayPage() {
   return (
-    <article className="kd-letter" aria-labelledby="letter-title">
-      <div className="kd-letter-head">
+    <article
+      className="min-w-0 border-3 bg-white desk:grid desk:grid-cols-[7fr_5fr]"
+      aria-labelledby="letter-title"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-[1.125rem] pb-3.5 pt-4 desk:col-span-full desk:px-8">
         <h3 id="letter-title">Masons Finish Two Days Early</h3>
-        <p className="kd-label">Week 4 of 12</p>
+        <p className="label">Week 4 of 12</p>
       </div>
-      <HalfBuiltWall />
-      <div className="kd-letter-text">
+      <img
+        className="h-auto w-full border-y-3 object-contain desk:h-full desk:border-b-0 desk:border-r-3"
+        src={halfBuiltWall}
+        alt="A gable wall of brick with two window openings; the roof above is still a pencil line"
+        width={720}
+        height={300}
+        loading="lazy"
+      />
+      <div className="grid gap-4 px-[1.125rem] pb-[1.375rem] pt-5 desk:border-t-3 desk:px-8 desk:text-[1.125rem]/[1.4]">
         <p>
-          <b className="kd-label">Work done</b> The masons finished the brick of the one-story
-          addition. The family walked in by the new doorway and stood where the bedroom will be.
+          <b className={what}>Work done</b> The masons finished the brick of the one-story addition.
+          The family walked in by the new doorway and stood where the bedroom will be.
         </p>
         <p>
-          <b className="kd-label">Next week</b> The roof trusses are due on Tuesday at 7 a.m.
+          <b className={what}>Next week</b> The roof trusses are due on Tuesday at 7 a.m.
         </p>
       </div>
-      <dl className="kd-letter-figures">
+      <dl className="grid grid-cols-2 border-t-3 *:px-[1.125rem] *:py-3 even:*:border-l desk:col-span-full desk:grid-cols-4 desk:*:pl-8 desk:*:pr-2 large-text:grid-cols-1 large-text:even:*:border-l-0 desk:[&>*+*]:border-l desk:[&>*+*]:pl-5 [&>:nth-child(n+3)]:border-t desk:[&>:nth-child(n+3)]:border-t-0 large-text:[&>:nth-child(n+2)]:border-t">
         {figures.map(({ name, value }) => (
           <div key={name}>
-            <dt className="kd-label">{name}</dt>
-            <dd>{value}</dd>
+            <dt className="label">{name}</dt>
+            <dd className="text-[1.375rem]/[1.2] font-bold">{value}</dd>
           </div>
         ))}
       </dl>

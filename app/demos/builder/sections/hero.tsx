@@ -1,31 +1,36 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import builder from "../facts";
+import { PhoneNumber } from "./phone-number";
+import { button } from "./section";
 
 /** The first screen: the wall, and the promise with its signature and number. */
 export function Hero() {
   return (
-    <div className="kd-hero">
-      <div className="kd-hero-words">
-        <p className="kd-label kd-hero-trade">Brick houses and additions in Decorah, Iowa</p>
-        <DemoHeadline demo={builder} className="kd-headline" signed />
-        <p className="kd-lead">{builder.subheadline}</p>
-        <p className="kd-hero-call">
-          <a className="kd-number" href={`tel:${builder.phone}`}>
-            <span className="kd-label">Office telephone</span>
-            {builder.phone}
-          </a>
-          <a className="kd-button" href="#request">
+    <div className="flex flex-col-reverse border-y-3 bg-paper desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.75rem,5vw,4rem)] desk:flex desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
+        <p className="label mb-3 text-brick">Brick houses and additions in Decorah, Iowa</p>
+        <DemoHeadline
+          demo={builder}
+          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93]"
+          signed
+        />
+        <p className="mt-5 max-w-[30rem] text-pretty text-[1.1875rem]/[1.4] desk:mt-7 desk:max-w-[33rem] desk:text-[1.375rem]/[1.4]">
+          {builder.subheadline}
+        </p>
+        <p className="mt-6 flex flex-wrap items-end gap-x-10 gap-y-5 desk:mt-9 desk:gap-x-12 desk:gap-y-6">
+          <PhoneNumber label="Office telephone" />
+          <a className={button} href="#request">
             Send A Project Request
           </a>
         </p>
       </div>
-      <div className="kd-hero-frame">
+      <div className="relative border-b-3 desk:border-b-0 desk:border-r-3 desk:[grid-area:1/1]">
         <Picture
           image={builder.heroImage}
           sizes="(min-width: 64rem) 60vw, 100vw"
           load="first"
-          className="kd-hero-picture"
+          className="aspect-[2] h-auto w-full object-cover desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
         />
       </div>
     </div>

@@ -1,51 +1,42 @@
 import { dollars } from "../facts";
-import { SectionHead } from "./section-head";
+import { Section } from "./section";
 
 const bricks = [
-  {
-    name: "Additions",
-    from: 38_000,
-    text: "One story or two, about $250 a square foot.",
-  },
+  { name: "Additions", from: 38_000, text: "One story or two, about $250 a square foot." },
   {
     name: "Attic Conversions",
     from: 29_000,
     text: "With stairs and skylights, about $190 a square foot.",
   },
-  {
-    name: "Brick And Stone Work",
-    from: 900,
-    text: "Garden walls, chimneys and tuckpointing.",
-  },
-  {
-    name: "New Homes",
-    from: 210_000,
-    text: "On the owner’s lot, about $230 a square foot.",
-  },
+  { name: "Brick And Stone Work", from: 900, text: "Garden walls, chimneys and tuckpointing." },
+  { name: "New Homes", from: 210_000, text: "On the owner’s lot, about $230 a square foot." },
 ];
 
-/** The prices: a wall of four bricks in running bond, and below it what they include. */
+/** The prices: a wall of four bricks in running bond, which run off the page by turns, and below it what they include. */
 export function Prices() {
   return (
-    <section id="prices" className="kd-section kd-prices" aria-labelledby="prices-title">
-      <div className="kd-wrap">
-        <SectionHead id="prices-title" title="Starting Prices Listed" dateline="Decorah, Jan. 8.">
-          Connie Tollefson draws the plans and sets one firm price for each job. It does not change
-          unless the customer asks for something different, she says.
-        </SectionHead>
-      </div>
-      <ul className="kd-wall">
+    <Section
+      id="prices"
+      className="border-t-3 bg-paper"
+      title="Starting Prices Listed"
+      dateline="Decorah, Jan. 8."
+      report="Connie Tollefson draws the plans and sets one firm price for each job. It does not change unless the customer asks for something different, she says."
+    >
+      <ul className="-mx-sides grid gap-2.5 border-y-[0.625rem] border-mortar bg-mortar desk:grid-cols-12 desk:gap-3 desk:border-y-[0.75rem] large-text:grid-cols-1">
         {bricks.map(({ name, from, text }) => (
-          <li key={name}>
+          <li
+            key={name}
+            className="brick px-[clamp(1rem,3.4vw,3rem)] pb-[1.375rem] pt-5 text-paper odd:mr-6 even:ml-6 desk:col-span-5 desk:pb-10 desk:pt-9 desk:first:col-span-7 desk:last:col-span-7 desk:odd:mr-0 desk:odd:pl-sides desk:even:ml-0"
+          >
             <h3>{name}</h3>
-            <p className="kd-price">
-              <small className="kd-label">Starting at</small> {dollars(from)}
+            <p className="mb-2 mt-1.5 max-w-[34rem] text-[clamp(3rem,2rem+3.4vw,5.25rem)]/[0.92] font-bold lining-nums tracking-[-0.03em] large-text:text-[min(3.25rem,14.5cqi)]">
+              <small className="label">Starting at</small> {dollars(from)}
             </p>
-            <p>{text}</p>
+            <p className="max-w-[34rem]">{text}</p>
           </li>
         ))}
       </ul>
-      <div className="kd-wrap kd-terms">
+      <div className="grid gap-8 pt-10 desk:grid-cols-2 desk:gap-12 desk:pt-16 [&>div>p]:mt-3">
         <div>
           <h3>Included</h3>
           <p>
@@ -58,6 +49,6 @@ export function Prices() {
           <p>Furniture, and rock in the ground. Changes are priced and signed first.</p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

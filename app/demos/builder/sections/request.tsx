@@ -3,7 +3,11 @@ import { DemoForm } from "../../kit/form";
 import { budgetOf, budgets, pastJobs, type Budget } from "../budgets";
 import builder from "../facts";
 import { kindOf, kinds, startOf, type Kind } from "../kinds";
-import { SectionHead } from "./section-head";
+import { button, Section } from "./section";
+
+const title = "mb-2 block text-[1.25rem] font-bold";
+const field =
+  "block min-h-[3.25rem] w-full rounded-none border-3 bg-paper px-3.5 py-2.5 placeholder:text-slate placeholder:opacity-100";
 
 /** The project request; the page says what was chosen once the form has been sent. */
 export function Request() {
@@ -11,63 +15,85 @@ export function Request() {
   const kind = kindOf(choices.kind);
   const budget = budgetOf(choices.budget);
   return (
-    <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
-      <div className="kd-wrap">
-        <SectionHead id="request-title" title="Send A Project Request" dateline="Decorah, March 1.">
-          The office takes requests at any hour, with blueprints or pencil sketches, and answers by
-          telephone within the week.
-        </SectionHead>
-        <div className="kd-request-form">
-          {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
-          <DemoForm target="answer" className="kd-form" aria-label="Project request">
-            <input type="hidden" name="request" value="sent" />
-            <input type="hidden" name="start" value={startOf(choices.start).slug} />
-            <Radios legend="Project" field="kind" options={kinds} chosen={kind.slug} />
-            <Radios legend="Budget" field="budget" options={budgets} chosen={budget.slug} />
-            <div className="kd-field">
-              <label htmlFor="kd-plans">Plans, sketches or photographs</label>
-              <div className="kd-plans">
-                <p id="kd-plans-hint">Up to six, as PDF files or pictures.</p>
-                <input
-                  id="kd-plans"
-                  type="file"
-                  accept="image/*,application/pdf"
-                  multiple
-                  aria-describedby="kd-plans-hint"
-                />
-                <ul className="kd-enclosed" data-plans="" aria-label="Plans attached" />
-              </div>
-            </div>
-            <p className="kd-field">
-              <label htmlFor="kd-wish">Description</label>
-              <textarea
-                id="kd-wish"
-                rows={3}
-                maxLength={600}
-                placeholder="Size, rooms, and when the work should start"
-              />
-            </p>
-            <div className="kd-field-pair">
-              <p className="kd-field">
-                <label htmlFor="kd-name">Name</label>
-                <input id="kd-name" type="text" autoComplete="name" maxLength={80} />
-              </p>
-              <p className="kd-field">
-                <label htmlFor="kd-phone">Daytime telephone</label>
-                <input id="kd-phone" type="tel" autoComplete="tel" placeholder="555-0142" />
-              </p>
-            </div>
-            <p className="kd-submit">
-              <button className="kd-button">Send To The Office</button>
-              <small>
-                This page is a demonstration. Nothing is sent, and plans stay on the visitor’s own
-                computer.
-              </small>
-            </p>
-          </DemoForm>
+    <Section
+      id="request"
+      className="border-y-3 bg-manila"
+      title="Send A Project Request"
+      dateline="Decorah, March 1."
+      report="The office takes requests at any hour, with blueprints or pencil sketches, and answers by telephone within the week."
+    >
+      {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
+      <DemoForm
+        target="answer"
+        className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:gap-8 large-text:grid-cols-1"
+        aria-label="Project request"
+      >
+        <input type="hidden" name="request" value="sent" />
+        <input type="hidden" name="start" value={startOf(choices.start).slug} />
+        <Radios legend="Project" field="kind" options={kinds} chosen={kind.slug} />
+        <Radios legend="Budget" field="budget" options={budgets} chosen={budget.slug} />
+        <div>
+          <label className={title} htmlFor="plans">
+            Plans, sketches or photographs
+          </label>
+          <div className="border-3 border-dashed bg-paper p-[1.125rem]">
+            <p id="plans-hint">Up to six, as PDF files or pictures.</p>
+            <input
+              id="plans"
+              className="mt-3 min-h-11 w-full text-[1rem] file:mr-3 file:min-h-11 file:cursor-pointer file:border-3 file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink"
+              type="file"
+              accept="image/*,application/pdf"
+              multiple
+              aria-describedby="plans-hint"
+            />
+            <ul
+              className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4 text-[1rem]/[1.25] *:min-w-0 *:border-2 *:bg-white *:p-2 *:[overflow-wrap:anywhere] [&:not(:empty)]:mt-4 [&:not(:empty)]:grid large-text:grid-cols-1 [&_img]:mb-1.5 [&_img]:h-20 [&_img]:w-full [&_img]:object-cover"
+              data-plans=""
+              aria-label="Plans attached"
+            />
+          </div>
         </div>
-      </div>
-    </section>
+        <p className="desk:grid desk:grid-rows-[auto_1fr]">
+          <label className={title} htmlFor="wish">
+            Description
+          </label>
+          <textarea
+            id="wish"
+            className={field}
+            rows={3}
+            maxLength={600}
+            placeholder="Size, rooms, and when the work should start"
+          />
+        </p>
+        <div className="grid gap-x-5 gap-y-7 pair:grid-cols-2 desk:col-span-full desk:gap-8">
+          <p>
+            <label className={title} htmlFor="customer">
+              Name
+            </label>
+            <input id="customer" className={field} type="text" autoComplete="name" maxLength={80} />
+          </p>
+          <p>
+            <label className={title} htmlFor="telephone">
+              Daytime telephone
+            </label>
+            <input
+              id="telephone"
+              className={field}
+              type="tel"
+              autoComplete="tel"
+              placeholder="555-0142"
+            />
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 desk:col-span-full desk:gap-8">
+          <button className={button}>Send To The Office</button>
+          <small className="flex-[1_1_14rem] text-[1.0625rem]/[1.35]">
+            This page is a demonstration. Nothing is sent, and plans stay on the visitor’s own
+            computer.
+          </small>
+        </p>
+      </DemoForm>
+    </Section>
   );
 }
 
@@ -78,15 +104,24 @@ interface RadiosProps {
   chosen: string;
 }
 
-function Radios({ legend, field, options, chosen }: RadiosProps) {
+function Radios({ legend, field: name, options, chosen }: RadiosProps) {
   return (
-    <fieldset className="kd-field">
-      <legend>{legend}</legend>
-      <div className="kd-radios">
-        {options.map(({ slug, name }) => (
-          <label key={slug}>
-            <input type="radio" name={field} value={slug} defaultChecked={slug === chosen} />
-            <span>{name}</span>
+    <fieldset>
+      <legend className={title}>{legend}</legend>
+      <div className="grid border-3 bg-paper pair:grid-cols-2 large-text:grid-cols-1 [&>*+*]:border-t pair:[&>:last-child:nth-child(odd)]:col-span-full pair:[&>:nth-child(2)]:border-t-0 pair:even:*:border-l">
+        {options.map((option) => (
+          <label
+            key={option.slug}
+            className="relative grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-3 px-3.5 py-1.5 leading-[1.2] hover:bg-white has-[:checked]:font-bold"
+          >
+            <input
+              className="m-0 size-[1.375rem] accent-brick"
+              type="radio"
+              name={name}
+              value={option.slug}
+              defaultChecked={option.slug === chosen}
+            />
+            <span>{option.name}</span>
           </label>
         ))}
       </div>
@@ -96,7 +131,11 @@ function Radios({ legend, field, options, chosen }: RadiosProps) {
 
 function Answer({ kind, budget }: { kind: Kind; budget: Budget }) {
   return (
-    <div id="answer" className="kd-answer" role="status">
+    <div
+      id="answer"
+      className="mb-10 grid max-w-[54rem] scroll-mt-20 gap-3 border-3 bg-paper px-5 py-6 large-text:px-3"
+      role="status"
+    >
       <h3>Request Received In Demonstration</h3>
       <p>
         Project: {kind.name.toLowerCase()}. Budget: {lowered(budget.name)}.{" "}

@@ -1,3 +1,5 @@
+import { stamp } from "./section";
+
 const sites = [
   {
     place: "Granger",
@@ -22,34 +24,36 @@ const sites = [
   },
 ];
 
+const small = "text-[1.0625rem]/[1.35]";
+
 /** The board at the fence: at most four sites at a time, and which one is free. */
 export function SiteBoard() {
   return (
-    <section id="sites" className="kd-wrap kd-board" aria-labelledby="sites-title">
-      <h2 id="sites-title">Crew At Three Sites In Last Week Of February</h2>
-      <ol className="kd-sites">
+    <section id="sites" className="px-sides pt-10 desk:pt-14" aria-labelledby="sites-title">
+      <h2 id="sites-title" className="mb-5 text-[clamp(1.5rem,1.35rem+0.7vw,2rem)]">
+        Crew At Three Sites In Last Week Of February
+      </h2>
+      <ol className="grid border-3 bg-paper *:grid *:content-start *:gap-2 *:px-[1.125rem] *:pb-5 *:pt-[1.125rem] desk:grid-cols-4 desk:*:px-6 desk:*:py-[1.375rem] large-text:grid-cols-1 [&>li+li]:border-t-3 desk:[&>li+li]:border-l-3 desk:[&>li+li]:border-t-0">
         {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
-            <p className="kd-label">{place}</p>
-            <p className="kd-site-build">{build}</p>
-            <svg className="kd-bar kd-bar-hollow" aria-hidden="true">
-              <rect width="100%" height="100%" />
-              <rect
-                className="kd-bar-done"
-                width={`${Math.round((week / weeks) * 100)}%`}
-                height="100%"
-              />
+            <p className="label">{place}</p>
+            <p className="text-[1.375rem]/[1.15] font-bold">{build}</p>
+            <svg className="block h-[1.125rem] w-full border-2 fill-brick" aria-hidden="true">
+              <rect width={`${Math.round((week / weeks) * 100)}%`} height="100%" />
             </svg>
-            <p className="kd-site-week">
+            <p className={small}>
               Week {week} of {weeks}. {next}
             </p>
           </li>
         ))}
-        <li className="kd-site-open">
-          <p className="kd-label">Fourth Site</p>
-          <p className="kd-stamp">Open in March</p>
-          <p className="kd-site-week">
-            The firm takes four jobs at a time. <a href="#request">Send A Request</a>
+        <li className="justify-items-start !gap-3 bg-manila">
+          <p className="label">Fourth Site</p>
+          <p className={stamp}>Open in March</p>
+          <p className={small}>
+            The firm takes four jobs at a time.{" "}
+            <a className="flex min-h-11 w-fit items-center font-bold" href="#request">
+              Send A Request
+            </a>
           </p>
         </li>
       </ol>

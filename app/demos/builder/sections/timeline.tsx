@@ -1,10 +1,14 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import builder from "../facts";
-import { Gantt } from "./gantt";
 import { kindOf, kinds, startOf, starts } from "../kinds";
 import { scheduleOf, type Schedule } from "../schedule";
-import { SectionHead } from "./section-head";
+import { Gantt } from "./gantt";
+import { Section } from "./section";
+
+const choice =
+  "cursor-pointer border-2 border-paper font-bold hover:bg-ink aria-pressed:bg-paper aria-pressed:text-blue";
+const note = "max-w-[62rem] pt-5";
 
 /** The timeline: choose a kind of build and a month, and the blueprint shows all weeks to the keys. */
 export function Timeline() {
@@ -13,73 +17,94 @@ export function Timeline() {
   const start = startOf(choices.start);
   const schedule = scheduleOf(kind, start);
   return (
-    <section id="timeline" className="kd-section kd-timeline" aria-labelledby="timeline-title">
-      <div className="kd-wrap">
-        <SectionHead
-          id="timeline-title"
-          title="Schedules Cover Every Week From Plan To Keys"
-          dateline="Decorah, Feb. 12."
-        >
-          Customers receive a schedule before the work begins, with the payments beside the work and
-          spare days for the weather.
-        </SectionHead>
-        <DemoForm target="plan" className="kd-kinds" aria-label="Kind of project">
-          <input type="hidden" name="start" value={start.slug} />
-          <input type="hidden" name="budget" value={choices.budget} />
-          {kinds.map(({ slug, name }) => (
-            <button key={slug} name="kind" value={slug} aria-pressed={slug === kind.slug}>
-              {name}
-            </button>
-          ))}
-        </DemoForm>
-        <div id="plan" className="kd-plan">
-          <div className="kd-plan-head">
-            <p className="kd-keys">
-              <span className="kd-label">{kind.name}</span>
-              Keys On {schedule.keysDate}
-            </p>
-            <dl className="kd-plan-facts">
-              <div>
-                <dt className="kd-label">In the office</dt>
-                <dd>{schedule.weeksBefore} weeks</dd>
-              </div>
-              <div>
-                <dt className="kd-label">Ground broken</dt>
-                <dd>{schedule.digDate}</dd>
-              </div>
-              <div>
-                <dt className="kd-label">On the site</dt>
-                <dd>{schedule.weeksOnSite} weeks</dd>
-              </div>
-            </dl>
-            <DemoForm target="plan" className="kd-starts" aria-label="Month of ground-breaking">
-              <input type="hidden" name="kind" value={kind.slug} />
-              <input type="hidden" name="budget" value={choices.budget} />
-              <span className="kd-label">Starting in</span>
-              {starts.map(({ slug, name }) => (
-                <button key={slug} name="start" value={slug} aria-pressed={slug === start.slug}>
-                  {name}
-                </button>
-              ))}
-            </DemoForm>
-          </div>
-          <Gantt schedule={schedule} />
-          <Payments bars={schedule.bars} />
-          <p className="kd-plan-note">
-            <b>Starts in {start.name}:</b> {start.note}{" "}
-            <span>This sample is a demonstration, and nothing is sent.</span>
+    <Section
+      id="timeline"
+      className="blueprint border-y-3 text-paper"
+      title="Schedules Cover Every Week From Plan To Keys"
+      dateline="Decorah, Feb. 12."
+      report="Customers receive a schedule before the work begins, with the payments beside the work and spare days for the weather."
+    >
+      <DemoForm
+        target="plan"
+        className="grid grid-cols-2 desk:grid-cols-[repeat(4,auto)] desk:justify-start large-text:grid-cols-1"
+        aria-label="Kind of project"
+      >
+        <input type="hidden" name="start" value={start.slug} />
+        <input type="hidden" name="budget" value={choices.budget} />
+        {kinds.map(({ slug, name }) => (
+          <button
+            key={slug}
+            className={`-mb-[2px] -mr-[2px] min-h-14 bg-blue px-2 py-1.5 leading-[1.1] desk:px-7 desk:text-[1.25rem] ${choice}`}
+            name="kind"
+            value={slug}
+            aria-pressed={slug === kind.slug}
+          >
+            {name}
+          </button>
+        ))}
+      </DemoForm>
+      <div
+        id="plan"
+        className="border-2 border-paper bg-blue px-4 pb-5 pt-6 desk:p-10 large-text:px-3"
+      >
+        <div className="grid gap-5 pb-6 desk:grid-cols-[1fr_auto] desk:items-end desk:gap-x-12 desk:gap-y-6 desk:pb-10 large-text:grid-cols-1">
+          <p className="text-[clamp(2.75rem,1.9rem+3.8vw,5.5rem)]/[0.92] font-bold tracking-[-0.02em] desk:row-span-2 large-text:text-[min(2.75rem,19cqi)]">
+            <span className="label mb-2.5 block">{kind.name}</span>
+            Keys On {schedule.keysDate}
           </p>
+          <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-7 gap-y-2 desk:gap-10 large-text:grid-cols-1">
+            <Fact name="In the office" value={`${schedule.weeksBefore} weeks`} />
+            <Fact name="Ground broken" value={schedule.digDate} />
+            <Fact name="On the site" value={`${schedule.weeksOnSite} weeks`} />
+          </dl>
+          <DemoForm
+            target="plan"
+            className="flex flex-wrap items-center"
+            aria-label="Month of ground-breaking"
+          >
+            <input type="hidden" name="kind" value={kind.slug} />
+            <input type="hidden" name="budget" value={choices.budget} />
+            <span className="label mb-1.5 basis-full desk:mb-0 desk:mr-3 desk:basis-auto">
+              Starting in
+            </span>
+            {starts.map(({ slug, name }) => (
+              <button
+                key={slug}
+                className={`-mr-[2px] min-h-11 px-3 ${choice}`}
+                name="start"
+                value={slug}
+                aria-pressed={slug === start.slug}
+              >
+                {name}
+              </button>
+            ))}
+          </DemoForm>
         </div>
+        <Gantt schedule={schedule} />
+        <Payments bars={schedule.bars} />
+        <p className={note}>
+          <b>Starts in {start.name}:</b> {start.note}{" "}
+          <span className="text-sky">This sample is a demonstration, and nothing is sent.</span>
+        </p>
       </div>
-    </section>
+    </Section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="label text-sky">{name}</dt>
+      <dd className="text-[1.25rem] font-bold">{value}</dd>
+    </div>
   );
 }
 
 /** The payments in one sentence, as they come due. */
 function Payments({ bars }: Pick<Schedule, "bars">) {
-  const due = bars.flatMap(({ pays }) => (pays ? [`${pays.percent}% ${pays.when}`] : []));
+  const due = bars.flatMap(({ pays }) => (pays ? [`${pays[0]}% ${pays[1]}`] : []));
   return (
-    <p className="kd-plan-note">
+    <p className={note}>
       <b>Payments:</b> Customers pay {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
     </p>
   );
