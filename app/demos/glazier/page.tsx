@@ -1,70 +1,35 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
-import jost from "./fonts/jost.woff2";
-import stylesheet from "./styles.css?url";
-import { useFirmName } from "../kit/facts";
+import glazier from "./facts";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Area } from "./sections/area";
 import { Boarding } from "./sections/boarding";
 import { GlassTypes } from "./sections/glass-types";
-import glazier from "./facts";
 import { Hero } from "./sections/hero";
-import { Sign } from "./logo";
 import { Measuring } from "./sections/measuring";
 import { Prices } from "./sections/prices";
-import { References } from "./sections/references";
-import { SiteFooter } from "./footer";
-import { SupplyArea } from "./sections/supply-area";
 import { Work } from "./sections/work";
+import jost from "./fonts/jost.woff2";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(glazier);
 export const links = demoLinks(stylesheet, [jost]);
 
-const menu = [
-  { id: "boarding", name: "Broken window" },
-  { id: "glass", name: "Kinds of glass" },
-  { id: "measuring", name: "Measuring" },
-  { id: "prices", name: "Prices" },
-  { id: "work", name: "Our work" },
-  { id: "references", name: "Customers" },
-  { id: "area", name: "Where we go" },
-];
-
 /** The site of a glass shop, as its showroom manager explains things over the counter. */
 export default function GlazierPage() {
   return (
-    <DemoPage className="gz">
-      <SiteHeader />
+    <DemoPage className="overflow-x-clip bg-white text-[1rem]/[1.45] text-ink [overflow-wrap:break-word] tablet:text-text desk:text-[1.125rem]/[1.5]">
+      <Header />
       <Hero />
       <Boarding />
       <GlassTypes />
       <Measuring />
       <Prices />
       <Work />
-      <References />
-      <SupplyArea />
-      <SiteFooter />
+      <Area />
+      <Footer />
     </DemoPage>
-  );
-}
-
-function SiteHeader() {
-  const firm = useFirmName(glazier);
-  return (
-    <header className="gz-top">
-      <a className="gz-brand" href="#main">
-        <Sign className="gz-sign" />
-        <span>{firm}</span>
-      </a>
-      <a className="gz-top-phone" href={`tel:${glazier.phone}`}>
-        {glazier.phone}
-      </a>
-      <nav aria-label={`${firm} menu`} className="gz-menu">
-        {menu.map(({ id, name }) => (
-          <a key={id} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </header>
   );
 }

@@ -11,7 +11,11 @@ export function GlassSection({ type }: { type: GlassType }) {
   const total = type.layers.reduce((sum, { mm }) => sum + mm, 0) * SCALE;
   const start = (WIDTH - total) / 2;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${BOTTOM}`} className="gz-cut" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${BOTTOM}`}
+      className="col-start-1 row-[1/4] h-auto w-full wide:row-auto wide:mb-7 wide:h-[clamp(13rem,19vw,18rem)] wide:w-auto wide:max-w-full wide:justify-self-center large-text:row-auto large-text:mb-3 large-text:max-w-28"
+      aria-hidden="true"
+    >
       {type.layers.map((layer, index) => {
         const before = type.layers.slice(0, index).reduce((sum, { mm }) => sum + mm, 0);
         return <LayerCut key={index} layer={layer} x={start + before * SCALE} />;
@@ -24,7 +28,7 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
   const width = layer.mm * SCALE;
   switch (layer.kind) {
     case "film":
-      return <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="gz-d-film" />;
+      return <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="d-film" />;
     case "gas":
       return <Gas x={x} width={width} />;
     case "fluted":
@@ -32,7 +36,7 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
         <>
           <path
             d={`M${x + width} 0V${BOTTOM}H${x}${`q-7 -${FLUTE / 2} 0 -${FLUTE}`.repeat(BOTTOM / FLUTE)}z`}
-            className="gz-d-cut"
+            className="d-cut"
           />
           <Hatch x={x} width={width} />
         </>
@@ -40,9 +44,9 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
     case "glass":
       return (
         <>
-          <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="gz-d-cut" />
+          <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="d-cut" />
           <Hatch x={x} width={width} />
-          {layer.coated && <path d={`M${x} 0V${BOTTOM - 26}`} className="gz-d-coat" />}
+          {layer.coated && <path d={`M${x} 0V${BOTTOM - 26}`} className="d-coat" />}
         </>
       );
   }
@@ -52,10 +56,10 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
 function Gas({ x, width }: { x: number; width: number }) {
   return (
     <>
-      <path d={`M${x + width * 0.25} 8V140M${x + width * 0.75} 8V140`} className="gz-d-gas" />
-      <path d={`M${x + width * 0.5} 17V140`} className="gz-d-gas" />
-      <path d={`M${x} ${BOTTOM - 26}h${width}v14h-${width}z`} className="gz-d-spacer" />
-      <path d={`M${x} ${BOTTOM - 12}h${width}v12h-${width}z`} className="gz-d-seal" />
+      <path d={`M${x + width * 0.25} 8V140M${x + width * 0.75} 8V140`} className="d-gas" />
+      <path d={`M${x + width * 0.5} 17V140`} className="d-gas" />
+      <path d={`M${x} ${BOTTOM - 26}h${width}v14h-${width}z`} className="d-spacer" />
+      <path d={`M${x} ${BOTTOM - 12}h${width}v12h-${width}z`} className="d-seal" />
     </>
   );
 }
@@ -65,5 +69,5 @@ function Hatch({ x, width }: { x: number; width: number }) {
   const strokes = [24, 78, 132].flatMap((y) =>
     [0, 6, 12].map((down) => `M${x + 2} ${y + down + width}l${width - 4} -${width - 4}`),
   );
-  return <path d={strokes.join("")} className="gz-d-hatch" />;
+  return <path d={strokes.join("")} className="d-hatch" />;
 }

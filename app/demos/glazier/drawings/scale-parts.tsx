@@ -10,10 +10,10 @@ export function Pane({ x, y, w, h }: Box) {
   const side = Math.min(w, h);
   return (
     <>
-      <path d={`M${x} ${y}h${w}v${h}h${-w}z`} className="gz-d-glass" />
+      <path d={`M${x} ${y}h${w}v${h}h${-w}z`} className="d-glass" />
       <path
         d={`M${x + side * 0.18} ${y + side * 0.62}l${side * 0.44} ${-side * 0.44}M${x + side * 0.24} ${y + side * 0.8}l${side * 0.58} ${-side * 0.58}`}
-        className="gz-d-shine"
+        className="d-shine"
       />
     </>
   );
@@ -25,7 +25,7 @@ export function Person({ x, y }: { x: number; y: number }) {
     <path
       transform={`translate(${x} ${y})`}
       d="M0-113a8.5 8.5 0 1 1-.1 0zM-7-94h14c5 0 7 3 8 8l4 34-5 1-5-28 2 79h-9L0-46-2 0h-9l2-79-5 28-5-1 4-34c1-5 3-8 8-8z"
-      className="gz-d-person"
+      className="d-person"
     />
   );
 }

@@ -11,36 +11,18 @@ export function NicheShower() {
       aria-label="A shower between two walls, with a glass door"
     >
       <Tiles from={30} to={230} />
-      <path d="M52 58v-14h26M78 44l-10 10h20z" className="gz-d-line" />
-      <path d="M70 60l-6 60M78 60v66M86 60l6 60" className="gz-d-ray" />
-      <path d="M46 108h12M52 102v12" className="gz-d-line" />
-      <path d="M176 182v-34h48v34M170 148h60" className="gz-d-line" />
+      <path d="M52 58v-14h26M78 44l-10 10h20z" className="d-line" />
+      <path d="M70 60l-6 60M78 60v66M86 60l6 60" className="d-ray" />
+      <path d="M46 108h12M52 102v12" className="d-line" />
+      <path d="M176 182v-34h48v34M170 148h60" className="d-line" />
       <Pane x={30} y={42} w={66} h={140} />
       <Pane x={98} y={42} w={60} h={138} />
       <Pane x={160} y={42} w={70} h={140} />
-      <path d="M94 60h8v14h-8zM94 150h8v14h-8z" className="gz-d-spacer" />
-      <path d="M150 104v28" className="gz-d-rail" />
-      <path d="M30 20h200v162H30z" className="gz-d-line" />
-      <path d="M0 182h280" className="gz-d-ground" />
+      <path d="M94 60h8v14h-8zM94 150h8v14h-8z" className="d-spacer" />
+      <path d="M150 104v28" className="d-rail" />
+      <path d="M30 20h200v162H30z" className="d-line" />
+      <path d="M0 182h280" className="d-ground" />
       <Person x={256} y={182} />
-    </svg>
-  );
-}
-
-/** A tub with a screen that folds in two. */
-export function TubScreen() {
-  return (
-    <svg viewBox="0 0 220 190" role="img" aria-label="A bathtub with a glass screen">
-      <Tiles from={10} to={210} />
-      <path d="M46 60V44h24M70 44l-9 9h18zM40 120h14M47 113v16" className="gz-d-line" />
-      <path d="M63 58l-5 60M70 58v62M77 58l5 60" className="gz-d-ray" />
-      <path d="M24 146h156v8h-6c0 20-8 24-18 24H48c-10 0-18-4-18-24h-6z" className="gz-d-wood" />
-      <path d="M48 178v4M156 178v4M178 60h24M186 60v44h14V60" className="gz-d-line" />
-      <Pane x={30} y={42} w={46} h={104} />
-      <Pane x={78} y={42} w={40} h={104} />
-      <path d="M75 56h4v12h-4zM75 122h4v12h-4z" className="gz-d-spacer" />
-      <path d="M10 20h200v162H10z" className="gz-d-line" />
-      <path d="M0 182h220" className="gz-d-ground" />
     </svg>
   );
 }
@@ -51,7 +33,7 @@ function Tiles({ from, to }: { from: number; to: number }) {
   return (
     <path
       d={`${columns.map((x) => `M${x} 20V182`).join("")}${[42, 62, 82, 102, 122, 142, 162].map((y) => `M${from} ${y}H${to}`).join("")}`}
-      className="gz-d-tiles"
+      className="d-tiles"
     />
   );
 }

@@ -1,7 +1,9 @@
 import { measures, verdict, type Measure } from "../comparing";
-import { GlassSection } from "../drawings/glass-section";
 import { GlassView } from "../drawings/glass-view";
 import type { GlassType } from "../glass";
+import { small } from "./section";
+
+const letter = "border border-accent px-1.5 text-[1.125rem] text-accent";
 
 interface Pair {
   left: GlassType;
@@ -11,29 +13,37 @@ interface Pair {
 /** Two types of glass in the same window, on the same night, in the same street. */
 export function Comparison({ left, right }: Pair) {
   return (
-    <div id="compare" className="gz-compare" role="group" aria-labelledby="compare-title">
-      <h3 id="compare-title">
+    <div
+      id="compare"
+      className="grid gap-7 border border-b-4 border-[#0d5f5a4d] border-b-edge bg-[#e4f2ee] bg-[linear-gradient(118deg,rgb(255_255_255/0.86),rgb(255_255_255/0.58)_42%,rgb(255_255_255/0.82)_42.2%,rgb(255_255_255/0.66))] px-[1.125rem] pb-7 pt-6 shadow-[0_2rem_3rem_-2.25rem_rgb(4_40_45/0.45)] desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-4 desk:gap-y-10 desk:px-10 desk:pb-11 desk:pt-10 large-text:grid-cols-[minmax(0,1fr)] large-text:px-3"
+      role="group"
+      aria-labelledby="compare-title"
+    >
+      <h3
+        id="compare-title"
+        className="flex flex-wrap gap-x-5 gap-y-1.5 text-[1.5rem]/[1.2] desk:col-span-full large-text:text-[min(2rem,14cqi)]/[1.2]"
+      >
         <span>
-          <span className="gz-letter">A</span> {left.name}
+          <span className={letter}>A</span> {left.name}
         </span>{" "}
         <span>
-          <span className="gz-letter">B</span> {right.name}
+          <span className={letter}>B</span> {right.name}
         </span>
       </h3>
-      <div className="gz-pair">
+      <div className="grid grid-cols-2 gap-4 desk:col-[1/6] desk:row-[2/4] desk:gap-6 large-text:grid-cols-[minmax(0,1fr)]">
         <PairPane type={left} />
         <PairPane type={right} />
       </div>
-      <div className="gz-measures">
+      <div className="grid content-start gap-6 desk:col-[7/-1] desk:gap-5">
         {measures.map((measure) => (
           <Scale key={measure.name} measure={measure} left={left} right={right} />
         ))}
       </div>
-      <div className="gz-verdict">
+      <div className="grid gap-2 leading-[1.4] desk:col-[7/-1] desk:content-start desk:border-t desk:border-line desk:pt-6">
         {verdict(left, right).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p className="gz-small">
+        <p className={`mt-2 ${small}`}>
           This is for a window three feet wide and four feet high. We’ve rounded the figures,
           because your frame makes a difference too.
         </p>
@@ -46,12 +56,7 @@ function PairPane({ type }: { type: GlassType }) {
   return (
     <figure>
       <GlassView type={type} />
-      <div className="gz-pair-ends" aria-hidden="true">
-        <span>outside</span>
-        <span>inside</span>
-      </div>
-      <GlassSection type={type} />
-      <figcaption>
+      <figcaption className="mt-3 text-small">
         <b>{type.name}</b>
       </figcaption>
     </figure>
@@ -60,21 +65,32 @@ function PairPane({ type }: { type: GlassType }) {
 
 function Scale({ measure, left, right }: Pair & { measure: Measure }) {
   return (
-    <div className="gz-scale">
-      <h4>
-        {measure.name} <span>{measure.note}</span>
+    <div>
+      <h4 className="font-medium">
+        {measure.name}{" "}
+        <span className="text-[0.9375rem] font-normal text-quiet">{measure.note}</span>
       </h4>
       {[left, right].map((type, index) => (
-        <p key={index}>
+        <p
+          key={index}
+          className="grid grid-cols-[5.75rem_minmax(0,1fr)_7rem] items-center gap-3 desk:grid-cols-[6.25rem_minmax(0,1fr)_7.5rem] large-text:grid-cols-[minmax(0,1fr)] large-text:gap-0.5"
+        >
           <span>{type.name}</span>
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 0h100v1H0z" className="gz-bar-ground" />
+          <svg
+            className="h-2.5 w-full"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d="M0 0h100v1H0z" className="fill-[#0d5f5a1f]" />
             <path
               d={`M0 0h${Math.round((measure.of(type) / measure.full) * 100)}v1H0z`}
-              className={index === 0 ? "gz-bar-left" : "gz-bar-right"}
+              className={index === 0 ? "fill-ink" : "fill-glass"}
             />
           </svg>
-          <b>{measure.written(measure.of(type))}</b>
+          <b className="whitespace-nowrap text-right text-[1.375rem] !font-normal tablet:!font-light large-text:text-left large-text:text-[1.125rem]">
+            {measure.written(measure.of(type))}
+          </b>
         </p>
       ))}
     </div>

@@ -2,10 +2,10 @@ import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Comparison } from "./comparison";
 import { GlassSection } from "../drawings/glass-section";
-import { GlassView, Street } from "../drawings/glass-view";
+import { Street } from "../drawings/glass-view";
 import { glassType, glassTypes, type GlassType } from "../glass";
 import glazier from "../facts";
-import { Section } from "./section";
+import { button, Section, small } from "./section";
 
 const sides = [
   { field: "left", name: "A" },
@@ -16,55 +16,55 @@ const sides = [
 export function GlassTypes() {
   const chosen = useChoices(glazier);
   return (
-    <Section id="glass" title="These are the five kinds of glass people ask us about.">
+    <Section
+      id="glass"
+      title="These are the five kinds of glass people ask us about."
+      className="bg-[#f6fbf9]"
+    >
       <p>
         Each drawing shows a slice through the glass, with the street on the left and your room on
         the right. If you stop by the showroom, you can hold all five in your hands. Pick one as A
         and another one as B, and we’ll put them next to each other and show you what you’d see.
       </p>
       <Street />
-      <DemoForm
-        target="compare"
-        className="gz-types-form"
-        aria-label="Two kinds of glass to compare"
-      >
-        <ol className="gz-types">
+      <DemoForm target="compare" className="" aria-label="Two kinds of glass to compare">
+        <ol className="grid gap-6 tablet:gap-10 desk:grid-cols-2 desk:gap-x-8 wide:grid-cols-[repeat(5,minmax(0,1fr))] wide:grid-rows-[repeat(6,auto)] wide:gap-0 wide:border-y wide:border-line">
           {glassTypes.map((type) => (
-            <li key={type.slug}>
+            <li
+              key={type.slug}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-5 border-t border-line pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
+            >
               <TypeColumn type={type} />
-              <p className="gz-sides">
+              <p className="[grid-area:1/1/4/2] mt-32 grid grid-cols-2 self-end border border-line bg-white tablet:mt-3 tablet:[grid-area:auto/1/auto/-1] tablet:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
                 {sides.map(({ field, name }) => (
-                  <label key={field}>
+                  <label
+                    key={field}
+                    className="flex min-h-11 cursor-pointer items-center justify-center gap-1 [label+&]:border-l [label+&]:border-line has-[:checked]:bg-[#d4ece5] tablet:justify-start tablet:gap-2 tablet:px-2.5 large-text:justify-start large-text:gap-2 large-text:px-2.5 large-text:[label+&]:border-l-0 large-text:[label+&]:border-t forced-colors:border"
+                  >
                     <input
+                      className="size-[1.125rem] accent-accent"
                       type="radio"
                       name={field}
                       value={type.slug}
                       defaultChecked={chosen[field] === type.slug}
                     />
                     {name}
-                    <span className="gz-hidden">: {type.name}</span>
+                    <span className="sr-only">: {type.name}</span>
                   </label>
                 ))}
               </p>
             </li>
           ))}
         </ol>
-        <div className="gz-types-send">
-          <button className="gz-button">Compare A with B</button>
-          <p className="gz-small">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <button className={button}>Compare A with B</button>
+          <p className={small}>
             Because this is a demo, the button only changes this page, and nothing you pick is sent
             to us.
           </p>
         </div>
       </DemoForm>
       <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
-      <ul className="gz-legend">
-        <li className="gz-legend-glass">glass</li>
-        <li className="gz-legend-film">plastic film</li>
-        <li className="gz-legend-gas">argon gas</li>
-        <li className="gz-legend-coat">coating that reflects heat</li>
-        <li className="gz-legend-spacer">strip that seals the edge</li>
-      </ul>
     </Section>
   );
 }
@@ -73,28 +73,26 @@ function TypeColumn({ type }: { type: GlassType }) {
   return (
     <>
       <GlassSection type={type} />
-      <h3>{type.name}</h3>
-      <p className="gz-make">{type.make}</p>
-      <p className="gz-use">{type.use}</p>
-      <GlassView type={type} />
-      <dl className="gz-values">
-        <div>
-          <dt>Keeps heat in</dt>
-          <dd>{type.warmth}</dd>
-        </div>
-        <div>
-          <dt>Keeps noise out</dt>
-          <dd>{type.quiet}</dd>
-        </div>
-        <div>
-          <dt>Lets light in</dt>
-          <dd>{type.light}%</dd>
-        </div>
-        <div>
-          <dt>Square foot</dt>
-          <dd>${type.price}</dd>
-        </div>
+      <h3 className="text-[2rem]/[1.15] tablet:font-light wide:text-[1.5rem]/[1.15]">
+        {type.name}
+      </h3>
+      <p className="mb-3 mt-1 text-small text-quiet">{type.make}</p>
+      <p className="wide:leading-[1.4]">{type.use}</p>
+      <dl className="col-span-full mt-4 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] items-end gap-2 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:items-stretch tablet:gap-x-4 wide:mt-5 wide:block large-text:grid-cols-[minmax(0,1fr)]">
+        <Value name="Keeps heat in" value={type.warmth} />
+        <Value name="Keeps noise out" value={type.quiet} />
+        <Value name="Lets light in" value={`${type.light}%`} />
+        <Value name="Square foot" value={`$${type.price}`} />
       </dl>
     </>
+  );
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="wide:flex wide:items-baseline wide:justify-between wide:border-t wide:border-line wide:py-1">
+      <dt className="text-[0.9375rem]/[1.25] text-quiet tablet:leading-[inherit]">{name}</dt>
+      <dd className="text-[1.0625rem]/[1.3] font-medium tablet:text-[1.1875rem]/[1.3]">{value}</dd>
+    </div>
   );
 }

@@ -1,32 +1,38 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import glazier from "../facts";
+import { actions, button, link } from "./section";
 
 /** The first screen: one thin line of words above a stack of glass. */
 export function Hero() {
   return (
-    <div className="gz-hero">
-      <DemoHeadline demo={glazier} className="gz-headline" />
-      <div className="gz-hero-words">
-        <p className="gz-lead">{glazier.subheadline}</p>
-        <p className="gz-actions">
-          <a className="gz-button" href={`tel:${glazier.phone}`}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-12 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-20 desk:pt-7">
+      <DemoHeadline
+        demo={glazier}
+        className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
+      />
+      <div className="grid gap-5 desk:col-[1/4] desk:content-start desk:gap-8">
+        <p className="max-w-[30rem] text-[1.1875rem]/[1.4] desk:text-[1.375rem]/[1.35]">
+          {glazier.subheadline}
+        </p>
+        <p className={`${actions} desk:grid desk:justify-items-start desk:gap-4`}>
+          <a className={button} href={`tel:${glazier.phone}`}>
             Call us at {glazier.phone}
           </a>
-          <a className="gz-link" href="#boarding">
+          <a className={link} href="#boarding">
             My window just broke
           </a>
-          <a className="gz-link" href="#measuring">
+          <a className={link} href="#measuring">
             I want to measure a window
           </a>
         </p>
       </div>
-      <div className="gz-hero-picture">
+      <div className="order-first -mx-sides desk:order-none desk:col-[4/-1] desk:ml-0">
         <Picture
           image={glazier.heroImage}
           sizes="(min-width: 64rem) 72vw, 100vw"
           load="first"
-          className="gz-picture"
+          className="block h-[clamp(11rem,46vw,30rem)] w-full object-cover desk:h-[clamp(26rem,39vw,46rem)]"
         />
       </div>
     </div>

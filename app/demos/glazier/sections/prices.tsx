@@ -1,6 +1,6 @@
 import glazier from "../facts";
 import { FITTING, LEAST_AREA } from "../pricing";
-import { Section } from "./section";
+import { actions, button, Section, table } from "./section";
 
 const prices = [
   { work: "A new single pane, up to 5\u00a0square feet", time: "1 day", price: "$160" },
@@ -16,14 +16,16 @@ const prices = [
 /** What the common jobs cost, and how the price of a pane is made. */
 export function Prices() {
   return (
-    <Section id="prices" title="Here’s what most jobs cost.">
+    <Section id="prices" title="Here’s what most jobs cost." className="bg-[#e2f0ec]">
       <p>
         For a pane you pay for the glass by the square foot, and then ${FITTING} for taking out the
         old one and putting in the new one. We count at least {LEAST_AREA} square feet, because a
         small pane is as much work for us as a bigger one. Sales tax and the drive to your house are
         already included. You’ll only need the crane if you live above the third floor.
       </p>
-      <table className="gz-table gz-rates">
+      <table
+        className={`${table} tablet:[&_:is(th,td):last-child]:text-right [&_:is(th,td):last-child]:text-right [&_td:last-child]:whitespace-nowrap [&_td:last-child]:!font-medium`}
+      >
         <caption>These are our lowest prices, and we’ll tell you yours before we start.</caption>
         <thead>
           <tr>
@@ -42,8 +44,8 @@ export function Prices() {
           ))}
         </tbody>
       </table>
-      <p className="gz-actions">
-        <a className="gz-button" href={`tel:${glazier.phone}`}>
+      <p className={actions}>
+        <a className={button} href={`tel:${glazier.phone}`}>
           Ask us for your price: {glazier.phone}
         </a>
       </p>

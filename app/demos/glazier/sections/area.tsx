@@ -1,5 +1,5 @@
 import glazier from "../facts";
-import { Section } from "./section";
+import { Section, table } from "./section";
 
 const towns = [
   { town: "Waverly, where our shop is", emergency: "In about 45 minutes", days: "In 3 days" },
@@ -10,10 +10,14 @@ const towns = [
 ];
 
 /** The towns with the time until somebody comes, and when the shop is open. */
-export function SupplyArea() {
+export function Area() {
   return (
-    <Section id="area" title="We come to five towns, and you can visit us too.">
-      <table className="gz-table">
+    <Section
+      id="area"
+      title="We come to five towns, and you can visit us too."
+      className="bg-[#c9e1db]"
+    >
+      <table className={table}>
         <caption>This is how soon we can be there.</caption>
         <thead>
           <tr>
@@ -37,7 +41,10 @@ export function SupplyArea() {
         need an appointment. If you’d like to bring the broken pane, please wrap it in an old
         blanket first, because it can scratch your car seat.
       </p>
-      <a className="gz-shop-phone" href={`tel:${glazier.phone}`}>
+      <a
+        className="justify-self-start text-[3.25rem]/[1.1] font-light tracking-[-0.02em] hover:text-accent tablet:font-extralight large-text:text-[min(3.25rem,18cqi)]/[1.1]"
+        href={`tel:${glazier.phone}`}
+      >
         {glazier.phone}
       </a>
     </Section>

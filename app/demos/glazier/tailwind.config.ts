@@ -1,0 +1,16 @@
+import { demoConfig } from "../kit/tailwind";
+
+export default demoConfig("glazier", {
+  screens: { tablet: "48rem", desk: "64rem", wide: "75rem" },
+  colors: {
+    ...{ white: "#fff", ink: "#04282d", accent: "#0d5f5a", edge: "#1c7f74", glass: "#4fb3a2" },
+    ...{ quiet: "#3f5f62", pale: "#a9d3ca", frost: "#e6f3f0", line: "rgb(4 40 45 / 0.18)" },
+  },
+  fontSize: {
+    small: ["0.9375rem", "1.4"],
+    text: ["1.0625rem", "1.5"],
+    title: ["1.5rem", "1.15"],
+    headline: ["clamp(1.875rem, 1.4rem + 2vw, 3.25rem)", "1.12"],
+  },
+  extend: { spacing: { sides: "max(1.25rem, 5.5vw, calc(50vw - 44rem))" } },
+});
