@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { act, type Act, type Acted } from "~/orders/act.server";
 import { enqueueForWorker } from "~/orders/enqueue-order-email.server";
 import { isAnonymized } from "~/orders/erase-order.server";
+import { type Contents, hashFiles } from "~/orders/hash-files.server";
 import * as Orders from "~/orders/orders.repository.server";
 import * as Requests from "~/orders/requests.repository.server";
 import { issueOrderLink } from "~/orders/order-access.server";
@@ -29,6 +30,8 @@ import { discardUpload, type SentTo } from "./uploads.server";
  * retention: until then it can be put back.
  */
 
+const MAX_TOLD = 6;
+
 /** `unknown_file`: none that was sent for this order, or its object is deleted. */
 export type Removed = "removed" | "same" | "unknown_file";
 
@@ -45,21 +48,32 @@ export function removeFile(by: Act, uploadId: string): Promise<Acted<Removed>> {
 /** `same`: it is not removed, or was sent again since. `full`: its submission has as many files as one may have. */
 export type Restored = "restored" | "same" | "unknown_file" | "full";
 
-export function restoreFile(by: Act, uploadId: string): Promise<Acted<Restored>> {
+export async function restoreFile(by: Act, uploadId: string): Promise<Acted<Restored>> {
+  const contents = await hashAlike(uploadId);
   return act(by, async (trx, order) => {
     const file = await findSent(trx, order, uploadId);
     if (!file) return "unknown_file";
     const others = await Uploads.findAllByDraft(trx, file.draft_id);
     const { removed_at } = file;
     if (!removed_at) return "same";
-    // Another content where it was there before: a draft takes each file once.
-    const isAgain = (other: Uploads.Upload) => other.created_at > removed_at;
-    const alike = others.filter(({ name, size }) => name === file.name && size === file.size);
-    if (alike.some(isAgain)) return "same";
+    // A draft takes each file once.
+    const isAgain = ({ id }: Uploads.Upload) =>
+      contents.has(id) && contents.get(id) === contents.get(file.id);
+    if (alikeIn(others, file).some(isAgain)) return "same";
     if (others.length >= MAX_FILES) return "full";
     await mark(trx, by, order, file, "restored");
     return "restored";
   });
+}
+
+const alikeIn = (files: readonly Uploads.Upload[], { name, size }: Uploads.Upload) =>
+  files.filter((one) => one.name === name && one.size === size);
+
+/** Before the transaction: the contents of a file and of what may be the same, sent again. */
+async function hashAlike(uploadId: string): Promise<Contents> {
+  const file = await Uploads.findById(db, uploadId);
+  const alike = file ? alikeIn(await Uploads.findAllByDraft(db, file.draft_id), file) : [];
+  return file && alike.length > 0 ? hashFiles([file, ...alike]) : new Map();
 }
 
 /** Where files go that are added to what was sent last, in place of `replaced`; undefined before anything was sent. */
@@ -217,9 +231,11 @@ async function mark(
   await Orders.update(trx, order.id, {});
   const facts = { name };
   await History.insert(trx, order.id, { kind: `file_${kind}`, actor: by.actor, facts });
-  // However often it is removed and put back, its buyer and the team get each email once a day.
-  const fact = `file ${id} ${kind} ${now.slice(0, "2026-11-27".length)}`;
-  await tell(trx, by, order, fact, { kind, name });
+  // However often it is removed and put back: its buyer and the team get so many emails about it in a day.
+  const day = now.slice(0, "2026-11-27".length);
+  for (let n = 1; n <= MAX_TOLD; n += 1) {
+    if (await tell(trx, by, order, `file ${id} ${day} ${n}`, { kind, name })) return;
+  }
 }
 
 async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
@@ -228,12 +244,13 @@ async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
   await Inquiries.updateFileUrls(trx, draftId, JSON.stringify(urls));
 }
 
-/** The buyer and the team, of what was done on the order's page. */
+/** The buyer and the team, of what was done on the order's page; false if they were told of the `fact` before. */
 async function tell(trx: Trx, by: Act, order: Orders.Order, fact: string, change: FileChange) {
-  if (by.actor !== "customer" || isAnonymized(order)) return;
-  await tellBuyer(trx, order, fact, change);
+  if (by.actor !== "customer" || isAnonymized(order)) return true;
   const toTeam = teamFileEmail(order, config.team, change);
-  await enqueueForWorker(trx, order, `${fact} team`, toTeam);
+  if (!(await enqueueForWorker(trx, order, `${fact} team`, toTeam))) return false;
+  await tellBuyer(trx, order, fact, change);
+  return true;
 }
 
 async function tellBuyer(

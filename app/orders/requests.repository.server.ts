@@ -24,7 +24,7 @@ export async function findAllReceived(on: Connection, orderId: string, ids: read
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
     .select(["uploads.id", "uploads.draft_id", "uploads.key", "uploads.name", "uploads.size"])
-    .select(["uploads.state", "uploads.removed_at"])
+    .select(["uploads.state", "uploads.removed_at", "uploads.sha256"])
     .where("uploads.id", "in", anyOf(ids))
     .where("drafts.order_id", "=", orderId)
     .execute();

@@ -1,6 +1,7 @@
 import { config } from "~/server/config/config.server";
 import type { RequestKind } from "~/server/database/states";
 import type { Trx } from "~/server/database/tables";
+import { db } from "~/server/database/connection.server";
 import * as History from "~/server/history/history.repository.server";
 import { publicUrl } from "~/server/storage/bucket.server";
 import { timestamp } from "~/server/time/time";
@@ -8,6 +9,7 @@ import { dayIn } from "~/server/time/working-days";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
+import { type Contents, hashFiles } from "./hash-files.server";
 import { issueOrderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -51,19 +53,34 @@ export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
 export type Asked = "asked" | "same" | "invalid";
 
 /** Stores what the buyer wants changed before the launch, and takes an earlier agreement back. */
-export function askForChanges(by: Act, given: AskedFor): Promise<Acted<Asked | "no_preview">> {
+export async function askForChanges(
+  by: Act,
+  given: AskedFor,
+): Promise<Acted<Asked | "no_preview">> {
+  const contents = await hashRepeated(by, "changes", given);
   return act(by, async (trx, order) => {
     if (!hasPreview(order)) return "no_preview";
-    return ask(trx, by, order, "changes", given);
+    return ask(trx, by, order, "changes", given, contents);
   });
 }
 
 /** Stores an edit that the buyer wants of the live website, also beyond those that the plan includes. */
-export function askForEdit(by: Act, given: AskedFor): Promise<Acted<Asked | "not_launched">> {
+export async function askForEdit(by: Act, given: AskedFor): Promise<Acted<Asked | "not_launched">> {
+  const contents = await hashRepeated(by, "edit", given);
   return act(by, async (trx, order) => {
     if (!order.launched_at || !isRunning(order.state) || isAnonymized(order)) return "not_launched";
-    return ask(trx, by, order, "edit", given);
+    return ask(trx, by, order, "edit", given, contents);
   });
+}
+
+/** Before the transaction: the contents of files with which the same may have been asked already. */
+async function hashRepeated(by: Act, kind: RequestKind, given: AskedFor): Promise<Contents> {
+  const all = await Requests.findAllByOrder(db, by.orderId);
+  const newest = all.filter((request) => request.kind === kind).at(-1);
+  if (given.files.length === 0 || newest?.text !== given.text.trim()) return new Map();
+  const sent = await Requests.findAllFiles(db, by.orderId, newest.files);
+  const received = await Requests.findAllReceived(db, by.orderId, given.files);
+  return namesOf(sent) === namesOf(received) ? hashFiles([...sent, ...received]) : new Map();
 }
 
 async function ask(
@@ -72,6 +89,7 @@ async function ask(
   order: Orders.Order,
   kind: RequestKind,
   given: AskedFor,
+  contents: Contents,
 ): Promise<Asked> {
   const { data } = requestSchema.safeParse(given);
   if (!data) return "invalid";
@@ -85,7 +103,7 @@ async function ask(
   if (isOfNow && newest?.text === text && !newest.answered_at) {
     const sent = await Requests.findAllFiles(trx, order.id, newest.files);
     const received = await Requests.findAllReceived(trx, order.id, ids);
-    if (received.length === ids.length && namesOf(sent) === namesOf(received)) {
+    if (received.length === ids.length && namesOf(sent, contents) === namesOf(received, contents)) {
       // Those of a form that is posted twice may have been received twice.
       if (ids.length > 0) await Requests.removeRepeated(trx, newest.id, ids);
       return "same";
@@ -109,8 +127,11 @@ async function ask(
   return "asked";
 }
 
-const namesOf = (files: readonly Requests.RequestFile[]) =>
-  JSON.stringify(files.map(({ name, size }) => `${name} ${size}`).sort());
+/** Two lists with known contents differ where one has a file that is not in the other. */
+const namesOf = (files: readonly Requests.RequestFile[], contents?: Contents) =>
+  JSON.stringify(
+    files.map(({ id, name, size }) => [name, size, contents && (contents.get(id) ?? id)]).sort(),
+  );
 
 /** How many edits were asked for in the month of `now` in the site's time zone. */
 export function countEdits(requests: readonly Requests.OrderRequest[], now = new Date()): number {

@@ -76,13 +76,21 @@ describe("what a buyer asks for", () => {
     const post = async (text: string, ...files: string[]) =>
       (await askForEdit(as(id), { text, files })) as { result?: string };
     const draft = draftOf(id);
-    expect(await post("New hours", file(draft))).toMatchObject({ result: "asked" });
-    expect(await post(" New hours", file(draft))).toMatchObject({ result: "same" });
+    const [logo, other] = [{ sha256: "a" }, { sha256: "b" }];
+    expect(await post("New hours", file(draft, logo))).toMatchObject({ result: "asked" });
+    expect(await post(" New hours", file(draft, logo))).toMatchObject({ result: "same" });
     const atOnce = await Promise.all([1, 2].map(() => post("Two at once")));
     expect(atOnce.map(({ result }) => result).sort()).toEqual(["asked", "same"]);
     expect(await post("New hours", file(draft, { size: 10 }))).toMatchObject({ result: "asked" });
     expect(await post("New hours")).toMatchObject({ result: "asked" });
-    expect(requests(id)).toHaveLength(4);
+    // A corrected file of the same name and length, also if the bucket does not say what is in the two.
+    expect(await post("Prices", file(draft, logo))).toMatchObject({ result: "asked" });
+    const corrected = [file(draft, other), file(draft)];
+    for (const one of corrected) {
+      expect(await post("Prices", one)).toMatchObject({ result: "asked" });
+      expect(stored(one)).toMatchObject({ state: "claimed", removed_at: null });
+    }
+    expect(requests(id)).toHaveLength(7);
   });
 
   test("is stored once, and in its sequence, while the clock is behind that of the preview and of what was asked before", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/server/database/states";
 import { filledIn } from "../support/assets/onboarding-client";
@@ -74,12 +74,16 @@ describe("a sent file", () => {
       ["file_removed", "customer", facts],
       ["file_restored", "customer", facts],
     ]);
-    const told = ["A file is removed", "A file is removed", "A file is back", "A file is put back"];
+    const told = ["A file is removed", "A file is removed", "A file is put back", "A file is back"];
     expect(subjects(id)).toEqual(told);
-    // Once a day each.
+    // The last email says what is so, three times each in a day.
     await act(removeFile);
-    await act(restoreFile);
-    expect([subjects(id).length, events(id).length]).toEqual([4, 4]);
+    expect(subjects(id).slice(4)).toEqual(["A file is removed", "A file is removed"]);
+    for (let n = 0; n < 3; n += 1) {
+      await act(restoreFile);
+      await act(removeFile);
+    }
+    expect([subjects(id).length, events(id).length]).toEqual([12, 9]);
   });
 
   test("that the team removes is in the history with who did it, and its buyer gets no email", async () => {
@@ -126,12 +130,24 @@ describe("a sent file", () => {
       const to = { id: of, network: null };
       const upload = (await uploads.beginUpload(to, "logo.png", "image/png"))!;
       const sender = stranger("ann");
-      const received = { name: "logo.png", size: 1, sha256: first.sha256 };
+      const sha256 = createHash("sha256").update("x").digest("hex");
+      const received = { name: "logo.png", size: 1, sha256 };
       return uploads.finishUpload(upload, to, sender, received, () => Promise.resolve(undefined));
     };
     expect(await arrive()).toBe("stored");
     expect(await restoreFile(by(id), first.id)).toMatchObject({ result: "same" });
     expect(await arrive()).toMatchObject({ repeats: expect.any(String) as string });
+  });
+
+  test("is put back beside another of its name and length, which has other contents", async () => {
+    const { id, of, first } = await sent();
+    await removeFile(by(id), first.id);
+    const other = await file(of, "claimed", 0);
+    execute("update uploads set sha256 = 'other' where id = ?", other.id);
+    expect(await restoreFile(by(id), first.id)).toMatchObject({ result: "restored" });
+    const listed = (await uploadRows.findAllByDraft(db, of)).map((one) => one.id);
+    expect(listed).toContain(first.id);
+    expect(listed).toContain(other.id);
   });
 
   test("is not put back into a submission that is full", async () => {
