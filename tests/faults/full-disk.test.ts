@@ -139,6 +139,16 @@ describe.runIf(canMount())("on a disk of 256 MB", () => {
     expect(await spawnDesk(site, "backup")).toMatchObject({ code: 0 });
   });
 
+  test("that is full the site starts after it was stopped in order", async () => {
+    await isWhole();
+    await site.kill("SIGTERM");
+    await fillDisk(site.dataDir, 0);
+    await site.restart();
+    expect((await fetch(site.url)).status).toBe(200);
+    emptyDisk(site.dataDir);
+    await isWhole();
+  });
+
   test("that is full a person's data can still be erased", async () => {
     await isWhole();
     const fields = validOrder();

@@ -4,13 +4,14 @@ import { withDeadline } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { openPostgres } from "./postgres/open-postgres.server";
+import { reserveFile } from "./disk-space.server";
 import { openSqlite } from "./sqlite.server";
 import type { Database } from "./tables";
 
 const opened = singleton("database", () =>
   config.databaseUrl
     ? { sqlite: undefined, postgres: openPostgres(config.databaseUrl) }
-    : { sqlite: openSqlite(join(config.dataDir, "site.db")), postgres: undefined },
+    : { sqlite: openSqlite(join(config.dataDir, "site.db"), reserveFile), postgres: undefined },
 );
 
 /** The site's database: `site.db` in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */

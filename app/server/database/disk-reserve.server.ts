@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { appendFile, rm } from "node:fs/promises";
-import Sqlite from "better-sqlite3";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import * as Disk from "./disk-space.server";
 import { DiskLow } from "./cannot-write.server";
 import { checkpointWal, sqlite } from "./connection.server";
+import { mayBeFull } from "./sqlite.server";
 
 const MEGABYTE = 1024 * 1024;
 /** For the write-ahead log, in which a deletion needs room too. */
@@ -52,11 +52,6 @@ export async function assertDiskSpace(of: keyof typeof Disk.LOW_BYTES): Promise<
   const pragma = (name: string) => sqlite!.pragma(name, { simple: true }) as number;
   const reusable = pragma("freelist_count") * pragma("page_size");
   if (free + reusable < low) throw new DiskLow();
-}
-
-/** SQLite does not report every file that cannot grow as SQLITE_FULL. */
-function mayBeFull(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code);
 }
 
 function tryToEmptyLog(): void {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -14,11 +14,15 @@ import {
 import { assertStorable, StatementCache } from "./statements.server";
 import type { Database } from "./tables";
 
-export function openSqlite(path: string) {
+/** SQLite does not report every file that cannot grow as SQLITE_FULL. */
+export function mayBeFull(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code);
+}
+
+/** `reserve`: a file to give up where the disk has no room for those that SQLite needs beside the database. */
+export function openSqlite(path: string, reserve?: string) {
   mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Sqlite(path);
-  // Readers never wait for the writer, and a copy can be taken while the site runs.
-  sqlite.pragma("journal_mode = WAL");
+  const sqlite = openInWal(path, reserve);
   // SQLite checks references only when asked.
   sqlite.pragma("foreign_keys = ON");
   // The operator's commands write from a second process: wait for it instead of failing. Until `waitWithoutBlocking`.
@@ -32,6 +36,20 @@ export function openSqlite(path: string) {
     createDriver: () => new AtomicSqliteDriver(sqlite),
   });
   return { db: new Kysely<Database>({ dialect }), sqlite };
+}
+
+function openInWal(path: string, reserve?: string): Sqlite.Database {
+  const sqlite = new Sqlite(path);
+  try {
+    // Readers never wait for the writer, and a copy can be taken while the site runs.
+    sqlite.pragma("journal_mode = WAL");
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    if (!reserve || !existsSync(reserve) || !mayBeFull(error)) throw error;
+    rmSync(reserve);
+    return openInWal(path);
+  }
 }
 
 /** For a process that serves visitors: while SQLite waits for a lock by itself, nobody is answered. */
