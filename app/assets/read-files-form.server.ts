@@ -35,7 +35,7 @@ export async function readFilesForm<Name extends string, List extends string = n
   lists: readonly List[],
   openDraft: OpenDraft<Name>,
 ): Promise<FilesForm<Name, List>> {
-  const form = new FormCollector(names, lists, openDraft);
+  const form = new FormCollector(request, names, lists, openDraft);
   if (mediaType(request) !== "multipart/form-data") {
     const body = await readFormBody(request, names, FIELD_BYTES);
     return body.ok ? { ...form.fields(), ...body } : body;
@@ -51,16 +51,18 @@ export async function readFilesForm<Name extends string, List extends string = n
 
 class FormCollector<Name extends string, List extends string> implements PartHandlers {
   refusal: 413 | undefined;
-  readonly files = new FileReceiver(() => this.openDraft(this.fields().values));
-  readonly filesLimit = this.files.filesLimit;
+  readonly files: FileReceiver;
   private readonly values = new Map<string, string>();
   private readonly ids = new Map<string, string[]>();
 
   constructor(
+    request: Request,
     private readonly names: readonly Name[],
     private readonly lists: readonly List[],
-    private readonly openDraft: OpenDraft<Name>,
-  ) {}
+    openDraft: OpenDraft<Name>,
+  ) {
+    this.files = new FileReceiver(request, () => openDraft(this.fields().values));
+  }
 
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     if (truncated.name || truncated.value) this.refusal = 413;
@@ -75,6 +77,8 @@ class FormCollector<Name extends string, List extends string> implements PartHan
   };
 
   readonly file: PartHandlers["file"] = (...part) => this.files.file(...part);
+
+  readonly filesLimit = () => this.files.filesLimit();
 
   fields(): Fields<Name, List> {
     return {

@@ -46,13 +46,16 @@ export async function receiveAssetsPost(request: Request): Promise<ReceivedPost>
 
 class PostCollector implements PartHandlers {
   refusal: 413 | undefined;
-  readonly files = new FileReceiver(() => this.openDraft());
-  readonly filesLimit = this.files.filesLimit;
+  readonly files: FileReceiver;
   private readonly values = new Map<string, string>();
   private readonly truncated = new Set<string>();
   private readonly network = clientNetwork();
 
-  constructor(private readonly request: Request) {}
+  constructor(private readonly request: Request) {
+    this.files = new FileReceiver(request, () => this.openDraft());
+  }
+
+  readonly filesLimit = () => this.files.filesLimit();
 
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     // What was not typed must arrive as it was rendered.

@@ -39,6 +39,8 @@ interface IncomingFile {
   reopenDraft: () => Promise<SentTo | undefined>;
   /** Announced by the scripts, in bytes: a file of another size is not stored. */
   size: number | undefined;
+  /** The length of the post that it comes with. */
+  atMost?: number;
 }
 
 /** Reads the part to its end, so that the parser can go on. Throws only when the database cannot write. */
@@ -110,7 +112,14 @@ class Refused extends Error {
 async function store(
   draft: SentTo,
   upload: BegunUpload,
-  { size, sender, reopenDraft, type, head }: IncomingFile & { type: FileType; head: Buffer },
+  {
+    size,
+    atMost,
+    sender,
+    reopenDraft,
+    type,
+    head,
+  }: IncomingFile & { type: FileType; head: Buffer },
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
   // Only where a file of the same name is there to compare: hashing would cost more than a quarter of the upload.
@@ -133,7 +142,7 @@ async function store(
     if (!endsAs(type, end)) throw new Refused("type_refused");
   };
   try {
-    const about = { type: type.contentType, name: upload.name, size, sender };
+    const about = { type: type.contentType, name: upload.name, size, atMost, sender };
     await putObject(upload.key, about, checkedBytes());
     const sha256 = hash?.digest("hex") ?? null;
     const received = { name: upload.name, size: end.size, sha256 };

@@ -60,8 +60,14 @@ export class FileReceiver {
   private taking = 0;
   private unused: NodeJS.Timeout | undefined;
 
+  private readonly atMost: number;
+
   /** `openDraft` is called for the first file, and again for one that its draft no longer takes; undefined: none is taken. */
-  constructor(private readonly openDraft: () => Promise<Draft | undefined>) {
+  constructor(
+    { headers }: Request,
+    private readonly openDraft: () => Promise<Draft | undefined>,
+  ) {
+    this.atMost = Number(headers.get("Content-Length") ?? Infinity);
     this.awaitFile();
   }
 
@@ -113,7 +119,7 @@ export class FileReceiver {
     clearTimeout(this.unused);
     const reopenDraft = () => (this.draft = this.open());
     const outcome = await this.catchFailure(() =>
-      receiveFile(draft, { ...file, sender: draft.sender, reopenDraft }, part),
+      receiveFile(draft, { ...file, atMost: this.atMost, sender: draft.sender, reopenDraft }, part),
     );
     this.taking -= 1;
     if (this.taking === 0) this.awaitFile();

@@ -1,11 +1,11 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type * as backupsModule from "~/server/storage/backup-objects.server";
 import type * as bucketModule from "~/server/storage/bucket.server";
 import { startSandbox } from "../../sandbox";
 import { importWith } from "../support/other-environment";
 import { until } from "../support/until";
-import { stranger } from "../support/assets/upload-senders";
+import { buyer, stranger } from "../support/assets/upload-senders";
 
 type Bucket = typeof bucketModule;
 type Backups = typeof backupsModule;
@@ -26,6 +26,22 @@ const put = ({ putObject }: Bucket, key: string, size: number) => {
   const about = { type: "text/plain", name: "note.txt", sender: stranger("ann"), size };
   return putObject(key, about, Readable.from([Buffer.alloc(size)]));
 };
+
+test("a file of unknown length in a short post is stored while slow ones hold all memory for parts", async () => {
+  const { putObject } = await newBucket();
+  const about = { type: "text/plain", name: "note.txt" };
+  const slow = Array.from({ length: 5 }, (_, n) => {
+    const body = new PassThrough();
+    const stored = putObject(`slow ${n}`, { ...about, sender: buyer(String(n)) }, body);
+    return { body, stored };
+  });
+  const sender = buyer("another");
+  const body = Readable.from([Buffer.alloc(SMALL)]);
+  await putObject("small", { ...about, sender, atMost: LARGE / 4 }, body);
+  expect(sizeOf("small")).toBe(SMALL);
+  for (const { body } of slow) body.end("x");
+  await Promise.all(slow.map(({ stored }) => stored));
+});
 
 /** The first conditional write fails, as at a store that does not support conditions. */
 const rejectConditions = () => sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });

@@ -172,6 +172,16 @@ describe("an upload that holds a slot", () => {
     expect(await aborted(slots[0], 10 * WINDOW_MS)).toBe(false);
   });
 
+  test("of a paid order that holds another is aborted while a second paid order waits", async () => {
+    const semaphore = new FairSemaphore(5, 1);
+    const slots = await enter(semaphore, buyer("1"), 5);
+    expect(slots).toHaveLength(2);
+    const others = [await enter(semaphore, buyer("2"), 2), await enter(semaphore, buyer("3"))];
+    await enter(semaphore, buyer("4"));
+    expect(await aborted(slots[0], 2 * WINDOW_MS)).toBe(true);
+    expect(await aborted(others[1]![0], 0)).toBe(false);
+  });
+
   test("is aborted after a 30 s window below 2 kB/s while another network waits, and not before", async () => {
     const semaphore = new FairSemaphore(2, 0);
     const [slow] = await enter(semaphore, "a");

@@ -21,7 +21,7 @@ interface Waiter {
 
 /**
  * Shares slots between senders. An owner gets another slot while more are free than it holds, so that a single one takes
- * half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998); the networks in a
+ * half of all at most and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998); the networks in a
  * wider one share what that one has left in the same way. The last `reserved` slots are for paid orders. The others
  * wait; the sender whose owners hold the fewest slots is next. A body below 1 kB/s loses its slot to whoever waits and would
  * get it; below 2, 4 and then 8 kB/s with each window that another network has waited that holds fewer. Of a network with
@@ -135,7 +135,7 @@ export class FairSemaphore {
     const held: number[] = [];
     for (const owner of owners) {
       const own = slots.filter(({ sender }) => sender.owners.includes(owner)).length;
-      if (own >= room) return undefined;
+      if (own >= Math.min(room, Math.max(1, Math.floor(this.size / 2)))) return undefined;
       room -= own;
       held.push(own);
     }
@@ -192,11 +192,15 @@ export class FairSemaphore {
 
   /** What a slot's body has to bring in a window, by how long those have waited that would get the slot. */
   private leastBytes(slot: Slot): number {
-    if (slot.sender.paid) return 0;
-    const next = this.waiting.filter(({ sender }) => this.heldIfRoom(sender, slot));
-    if (next.length === 0) return 0;
+    const { paid } = slot.sender;
+    const next = this.waiting.filter(
+      ({ sender }) => (sender.paid || !paid) && this.heldIfRoom(sender, slot),
+    );
     const heldBy = countOwners(this.slots);
-    const withFewer = next.filter(({ sender }) => leadOf(slot.sender, sender, heldBy) > 0);
+    // A paid order keeps its only slot.
+    const least = paid ? 1 : 0;
+    const withFewer = next.filter(({ sender }) => leadOf(slot.sender, sender, heldBy) > least);
+    if ((paid ? withFewer : next).length === 0) return 0;
     const windows = Math.max(0, ...withFewer.map((waiter) => waiter.windows));
     return this.windowBytes * 2 ** Math.min(windows, 3);
   }

@@ -1,6 +1,6 @@
 /** Whoever causes a load, as limits count it: `senderOf` in orders/sender.server.ts makes one. */
 export interface Sender {
-  /** A paid order: it has slots of its own, is served first, and loses no slot. */
+  /** A paid order: it has slots of its own, is served first, and loses a slot to another paid order alone. */
   paid: boolean;
   /** The order, or the networks around an IP address, the widest first. */
   owners: readonly string[];

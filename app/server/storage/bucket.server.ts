@@ -25,6 +25,8 @@ interface About {
   sender: Sender;
   /** In bytes, where it is known beforehand: the body then has exactly that many, or throws. */
   size?: number;
+  /** In bytes, no less than the body has. */
+  atMost?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ interface About {
  */
 export async function putObject(
   key: string,
-  { type, name, size, sender }: About,
+  { type, name, size, atMost = Infinity, sender }: About,
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const target = {
@@ -44,25 +46,26 @@ export async function putObject(
     // User files are only ever downloaded, never shown on the bucket's origin.
     ContentDisposition: attachment(name),
   };
-  if (size === undefined) return putInParts(target, body, sender);
-  const slot = await (size > BUFFERED_BYTES ? streamed : buffered).acquire(sender);
+  const most = size ?? atMost;
+  if (size === undefined && most > BUFFERED_BYTES) return putInParts(target, body, sender);
+  const slot = await (most > BUFFERED_BYTES ? streamed : buffered).acquire(sender);
   try {
-    if (size > BUFFERED_BYTES) await putStream(client, target, size, slot.read(body));
-    else await putBytes(client, target, await readAll(slot.read(body), size));
+    if (most > BUFFERED_BYTES) await putStream(client, target, most, slot.read(body));
+    else await putBytes(client, target, await readAll(slot.read(body), most));
   } finally {
     slot.release();
   }
 }
 
 /** Into one buffer, not a list of chunks: a tiny chunk takes more memory than its bytes. */
-async function readAll(body: AsyncIterable<Uint8Array>, size: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(size);
+async function readAll(body: AsyncIterable<Uint8Array>, atMost: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(atMost);
   let at = 0;
   for await (const chunk of body) {
     bytes.set(chunk, at);
     at += chunk.length;
   }
-  return bytes;
+  return bytes.subarray(0, at);
 }
 
 /** RFC 6266, the extended parameter alone, which every browser knows; other clients name the file after the key. */
