@@ -37,19 +37,14 @@ async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined
   return isOfPage ? draft : undefined;
 }
 
-/** The draft that a file is in by now, locked; undefined when it takes no more files. */
-async function lockDraftOf(
-  trx: Trx,
-  upload: UploadRef,
-  page: string | undefined,
-): Promise<SentTo | undefined> {
-  const id = (await Uploads.findById(trx, upload.id))?.draft_id;
-  if (id === undefined) return undefined;
-  const draft = await lockIfItTakesFiles(trx, id, page);
-  if (draft) return draft;
-  // While this waited for the lock, its order may have been readdressed, and the file have moved with the draft.
-  const moved = (await Uploads.findById(trx, upload.id))?.draft_id !== id;
-  return moved ? lockDraftOf(trx, upload, page) : undefined;
+/**
+ * The draft in which a file began, locked; undefined when it takes no more files, or the file has moved, because its order
+ * was readdressed: whether this sender may go on there is not known here.
+ */
+async function lockDraftOf(trx: Trx, upload: UploadRef, draft: SentTo) {
+  const locked = await lockIfItTakesFiles(trx, draft.id, draft.page);
+  const isThere = (await Uploads.findById(trx, upload.id))?.draft_id === draft.id;
+  return isThere ? locked : undefined;
 }
 
 /** `hasNamesake`: its draft already has a file of this name. */
@@ -108,7 +103,7 @@ export async function finishUpload(
 /** Hashes what the database has no hash of by now: the file that had the slot before may have had the same namesake. */
 async function compareAndFinish(
   upload: UploadRef,
-  draft: Omit<SentTo, "id">,
+  draft: SentTo,
   file: ReceivedFile,
 ): Promise<Finished> {
   const outcome = await tryToFinish(upload, draft, file);
@@ -124,9 +119,9 @@ async function compareAndFinish(
 const isUnhashed = (outcome: Finished | Unhashed): outcome is Unhashed =>
   typeof outcome === "object" && "toHash" in outcome;
 
-function tryToFinish(upload: UploadRef, draft: Omit<SentTo, "id">, file: ReceivedFile) {
+function tryToFinish(upload: UploadRef, draft: SentTo, file: ReceivedFile) {
   const finish = async (trx: Trx): Promise<Finished | Unhashed> => {
-    const locked = await lockDraftOf(trx, upload, draft.page);
+    const locked = await lockDraftOf(trx, upload, draft);
     if (!locked) return "late";
     const others = await Uploads.findAllByDraft(trx, locked.id);
     const candidates = others.filter(({ name, size }) => name === file.name && size === file.size);

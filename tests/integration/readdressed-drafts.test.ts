@@ -9,6 +9,7 @@ import {
   rows,
   sandbox,
 } from "../support/database/application";
+import { buyer } from "../support/assets/upload-senders";
 import { onPostgres } from "../support/this-run";
 
 // In one process without HTTP, so that a test decides what an order's change of address comes between.
@@ -20,6 +21,7 @@ const Orders = await import("~/orders/orders.repository.server");
 const Drafts = await import("~/assets/drafts.repository.server");
 const { moveDraft } = await import("~/assets/order-draft.server");
 const { changeEmail } = await import("~/orders/change-email.server");
+const uploads = await import("~/assets/uploads.server");
 const { draftForPost } = await import("~/assets/draft-for-post.server");
 
 const allDrafts = () => rows("select id, order_id from drafts");
@@ -96,3 +98,33 @@ test("a post of the earlier page from another browser, or for an order that is d
   }
   expect(allDrafts()).toEqual([]);
 });
+
+test.each<[who: string, isBuyer: boolean, outcome: string, state: string]>([
+  ["the buyer goes on in the order's present draft", true, "stored", "stored"],
+  ["somebody else, by a link that has ended, is kept nowhere", false, "late", "discarded"],
+])(
+  "a file that arrived while its order was readdressed, and is of %s",
+  async (_, isBuyer, outcome, state) => {
+    const { orderId } = await placeOrder(randomUUID(), { ...details, email: "ann@marlow.test" });
+    const before = (await Orders.findById(db, orderId))!;
+    await sandbox.stripe.pay(before.stripe_session_id!);
+    await reconcileOrders(new Date(Date.now() + 2 * HOUR));
+    const began = { id: before.draft_id, network: null };
+    await Drafts.upsertOfOrder(plainDb, before, { id: began.id }, typed);
+    const upload = (await uploads.beginUpload(began, "plan.pdf", "application/pdf"))!;
+    const by = { orderId, actor: "command line" } as const;
+    await changeEmail(by, "bob@marlow.test", moveDraft);
+    const after = (await Orders.findById(db, orderId))!;
+    expect(after.draft_id).not.toBe(before.draft_id);
+    const reopen = () =>
+      Promise.resolve(isBuyer ? { id: after.draft_id, network: null } : undefined);
+    const file = { name: "plan.pdf", size: 1, sha256: null };
+    expect(await uploads.finishUpload(upload, began, buyer(orderId), file, reopen)).toBe(outcome);
+    const [row] = rows<{ state: string; draft_id: string }>(
+      "select state, draft_id from uploads where id = ?",
+      upload.id,
+    );
+    if (state === "stored") expect(row).toEqual({ state, draft_id: after.draft_id });
+    else expect(row?.state ?? state).toBe(state);
+  },
+);
