@@ -20,7 +20,7 @@ export function Hero() {
   return (
     <div className="soot">
       <div className="relative tablet:grid tablet:min-h-[min(34rem,calc(100vh-24rem))]">
-        <div className="h-[min(42vw,22rem)] tablet:absolute tablet:inset-[0_0_0_38%] tablet:h-auto">
+        <div className="h-[min(42vw,22rem,32vh)] tablet:absolute tablet:inset-[0_0_0_38%] tablet:h-auto">
           <Picture
             image={electrician.heroImage}
             sizes="(min-width: 48rem) 64vw, 100vw"
