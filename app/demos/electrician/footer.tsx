@@ -7,8 +7,11 @@ const wide = "col-span-2 large-text:col-auto";
 /** The title block of a drawing sheet. */
 export function Footer() {
   const facts = [
-    { term: "Firm", text: useFirmName(electrician), className: wide },
-    { term: "Address", text: "2250 Baxter Road, Unit 4, Harmon Crossing", className: wide },
+    {
+      term: "Firm",
+      text: `${useFirmName(electrician)}, 2250 Baxter Road, Unit 4, Harmon Crossing`,
+      className: wide,
+    },
     { term: "License", text: licenseNumber },
     { term: "Telephone", text: <a href={callLink}>{electrician.phone}</a> },
     {
@@ -20,7 +23,7 @@ export function Footer() {
   return (
     <footer className="soot border-t border-line">
       <div className={`pb-32 pt-6 desk:pt-12 ${frame}`}>
-        <dl className="grid grid-cols-2 gap-px border border-edge bg-edge tablet:grid-cols-4 large-text:grid-cols-1">
+        <dl className="grid grid-cols-2 gap-px border border-edge bg-edge tablet:grid-cols-6 large-text:grid-cols-1">
           {facts.map(({ term, text, className = "" }) => (
             <div key={term} className={`bg-soot px-3.5 py-2.5 ${className}`}>
               <dt className="text-note text-quiet">{term}</dt>

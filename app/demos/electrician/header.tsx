@@ -13,7 +13,7 @@ export function Header() {
       >
         <span className="flex min-w-0 items-center gap-3.5">
           <Logo firm={firm} />
-          <span className="font-mono text-[0.9375rem]/[1.3] font-semibold [overflow-wrap:anywhere]">
+          <span className="font-mono text-[0.9375rem]/[1.3] font-semibold [overflow-wrap:anywhere] large-text:text-[min(0.9375rem,5.4cqi)]">
             {firm}
           </span>
         </span>

@@ -38,8 +38,7 @@ export function CallOut() {
           ]}
         />
         <p className="text-title text-pretty">
-          In Harmon Crossing and Orrin we are at your door within 20 minutes, in Ewing and Dunmore
-          within 25, in Fort Calloway and Pruitt within 40.
+          We reach Harmon Crossing in 20 minutes, Ewing in 25, Fort Calloway in 40.
         </p>
       </div>
     </Section>

@@ -1,4 +1,3 @@
-import electrician from "../facts";
 import garage from "../drawings/garage.svg";
 import { Page } from "./page";
 import { Rows } from "./section";
@@ -7,29 +6,28 @@ import { Rows } from "./section";
 export function CarChargers() {
   return (
     <Page id="car-chargers" title="Plug in at night, drive off in the morning">
+      <img
+        src={garage}
+        alt="A car at its charger, with a conduit from the breaker panel"
+        width={640}
+        height={340}
+        loading="lazy"
+        className="h-auto w-full"
+      />
       <div>
-        <img
-          src={garage}
-          alt="A car at its charger, with a conduit from the breaker panel"
-          width={640}
-          height={340}
-          loading="lazy"
-          className="h-auto w-full"
+        <Rows
+          caption="Fitted, with permit"
+          head={["Charger", "Price"]}
+          rows={[
+            ["25 miles an hour", "32 amps", "$890"],
+            ["31 miles an hour", "40 amps", "$990"],
+            ["37 miles an hour", "48 amps", "$1,180"],
+          ]}
         />
         <p className="mt-4 text-quiet">
-          Text a photo of your open panel to {electrician.phone}: we tell you the same day whether
-          it has room.
+          Text us a photo of your open panel: you hear the same day whether it has room.
         </p>
       </div>
-      <Rows
-        caption="Fitted, with permit"
-        head={["Charger", "Price"]}
-        rows={[
-          ["25 miles an hour", "32 amps", "$890"],
-          ["31 miles an hour", "40 amps", "$990"],
-          ["37 miles an hour", "48 amps", "$1,180"],
-        ]}
-      />
     </Page>
   );
 }

@@ -50,9 +50,9 @@ export function Faults() {
             open={index === 0}
             className="group border-t border-edge"
           >
-            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 py-2 text-[1.125rem] font-semibold leading-[1.25] tablet:text-title hover:text-glow [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 py-2 large-text:flex-wrap text-[1.125rem] font-semibold leading-[1.25] tablet:text-title hover:text-glow [&::-webkit-details-marker]:hidden">
               <Toggle />
-              <span className="min-w-0 flex-1">{symptom}</span>
+              <span className="min-w-0 flex-1 large-text:basis-3/5">{symptom}</span>
               <span
                 className={`flex-none rounded-sm border px-2 font-mono text-note font-medium ${urgent ? "border-glow text-glow" : "border-edge text-quiet"}`}
               >

@@ -20,7 +20,7 @@ export function Hero() {
   return (
     <div className="soot">
       <div className="relative tablet:grid tablet:min-h-[min(34rem,calc(100vh-24rem))]">
-        <div className="h-[min(42vw,22rem)] tablet:absolute tablet:inset-[0_0_0_38%] tablet:h-auto">
+        <div className="h-[min(42vw,22rem,32vh)] tablet:absolute tablet:inset-[0_0_0_38%] tablet:h-auto">
           <Picture
             image={electrician.heroImage}
             sizes="(min-width: 48rem) 64vw, 100vw"
@@ -33,7 +33,7 @@ export function Hero() {
         >
           <DemoHeadline
             demo={electrician}
-            className="max-w-[8em] text-[clamp(2.75rem,1.1rem+5.3vw,5.75rem)]/[0.98] font-medium tracking-[-0.045em] [text-wrap:balance] large-text:text-[min(2.75rem,15cqi)] [&_.headline-firm]:mb-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-glow [&_.headline-firm]:[overflow-wrap:anywhere]"
+            className="max-w-[8em] text-[clamp(2.75rem,1.1rem+5.3vw,5.75rem)]/[0.98] font-medium tracking-[-0.045em] [@media(max-height:30rem)]:tablet:text-[3.25rem] [text-wrap:balance] large-text:text-[min(2.75rem,15cqi)] [&_.headline-firm]:mb-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-glow [&_.headline-firm]:[overflow-wrap:anywhere]"
           />
           <p className="mt-3 max-w-[27rem] text-[clamp(1.0625rem,1rem+0.3vw,1.25rem)]/[1.45] text-quiet tablet:mt-5">
             {electrician.subheadline}
@@ -47,7 +47,7 @@ export function Hero() {
 }
 
 const step =
-  "grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 px-4 py-3 tablet:p-6 large-text:grid-cols-1";
+  "grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 px-4 py-3 tablet:px-4 tablet:py-5 desk:px-6 large-text:grid-cols-1";
 const number = "row-[1/3] font-mono text-note leading-[1.875rem] large-text:row-auto";
 
 function DoNow() {

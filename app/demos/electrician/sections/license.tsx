@@ -30,7 +30,7 @@ export function License() {
       lead="Read this number to the State Electrical Board, or ask for the card at the door."
     >
       <div className="grid gap-7 desk:grid-cols-[7fr_5fr] desk:gap-16">
-        <div className="plate relative rounded-[10px] border border-[#8d8a82] px-[1.125rem] pb-5 pt-9 font-mono [print-color-adjust:exact] desk:self-start desk:px-[clamp(1.25rem,6vw-2.75rem,2.75rem)] desk:pb-7 desk:pt-12 large-text:px-2">
+        <div className="plate relative rounded-[10px] border border-[#8d8a82] px-[1.125rem] pb-5 pt-9 font-mono desk:self-start desk:px-[clamp(1.25rem,6vw-2.75rem,2.75rem)] desk:pb-7 desk:pt-12 large-text:px-2">
           {[
             "left-2.5 top-2.5",
             "right-2.5 top-2.5 rotate-45",
@@ -39,7 +39,7 @@ export function License() {
           ].map((at) => (
             <i key={at} className={`rivet absolute size-3.5 rounded-full ${at}`} />
           ))}
-          <p className="mb-4 text-[clamp(1.125rem,0.9rem+1vw,1.75rem)]/[1.2] font-bold [overflow-wrap:anywhere] [text-shadow:0_1px_0_rgb(255_255_255/0.75)]">
+          <p className="mb-4 text-[clamp(1.125rem,0.9rem+1vw,1.75rem)]/[1.2] font-bold [overflow-wrap:anywhere] large-text:text-[min(1.125rem,7cqi)] [text-shadow:0_1px_0_rgb(255_255_255/0.75)]">
             {useFirmName(electrician)}
           </p>
           <dl className="grid grid-cols-2 gap-[1.5px] overflow-hidden rounded border-[1.5px] border-ink bg-ink desk:grid-cols-4 large-text:grid-cols-1">

@@ -25,7 +25,7 @@ export function Section({ id, ground, title, lead, aside, children }: SectionPro
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={grounds[ground]}>
       <div
-        className={`grid gap-7 py-12 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.soot+.soot>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
+        className={`grid gap-7 py-11 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.soot+.soot>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
       >
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
@@ -48,7 +48,7 @@ export function Awake({ className }: { className: string }) {
 
 /** What a figure of a table wears. */
 export const figure =
-  "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark";
+  "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark large-text:text-[min(1.0625rem,7cqi)]";
 
 /** The first cell of a row: a name, and a word to it. */
 export function Name({ name, detail }: { name: string; detail: string }) {

@@ -12,8 +12,13 @@ const scenes = [
 export function SmartHomes() {
   return (
     <Page id="smart-homes" title="One button at the door">
-      <div className="scenes grid gap-6">
+      <div>
         <Room />
+        <p className="mt-4 text-quiet">
+          Your wall switches go on working, with or without internet, and there is no monthly fee.
+        </p>
+      </div>
+      <div className="grid gap-8">
         <fieldset className="grid rounded-md border border-edge bg-soot">
           <legend className="sr-only">Keypad at the door</legend>
           {scenes.map(({ id, name, text }, index) => (
@@ -33,8 +38,6 @@ export function SmartHomes() {
             </label>
           ))}
         </fieldset>
-      </div>
-      <div>
         <Rows
           caption="Fitted, and explained"
           head={["Set", "Price"]}
@@ -44,9 +47,6 @@ export function SmartHomes() {
             ["The whole house", "Up to 2,500 square feet", "$3,400"],
           ]}
         />
-        <p className="mt-4 text-quiet">
-          Your wall switches go on working, with or without internet, and there is no monthly fee.
-        </p>
       </div>
     </Page>
   );

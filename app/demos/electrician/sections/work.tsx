@@ -3,7 +3,8 @@ import left from "../drawings/panel-left.svg";
 import { Section } from "./section";
 
 const image = "h-auto w-full";
-const label = "absolute top-0 bg-ink px-2.5 py-1 font-mono text-note text-bone";
+const label =
+  "absolute top-0 bg-ink px-2.5 py-1 font-mono text-note text-bone large-text:px-1.5 large-text:text-[min(0.875rem,5cqi)]";
 
 /** The firm's finished work: one breaker panel as it was found, and as it was left. */
 export function Work() {
@@ -40,9 +41,9 @@ export function Work() {
           />
         </div>
         <p className="text-pretty text-title desk:text-[1.75rem]">
-          Now each wire has its lane, each screw is tightened by torque, and each switch has its
-          room beside it, so that you find it in the dark. One day, with the permit:{" "}
-          <b className="font-mono text-copper">$1,150</b>, here as a drawn example.
+          In this drawn example each wire has its lane, each screw is tightened by torque, and each
+          switch has its room beside it, so that you find it in the dark. One day, with the permit:{" "}
+          <b className="font-mono text-copper">$1,150</b>.
         </p>
       </div>
     </Section>
