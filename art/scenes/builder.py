@@ -36,7 +36,7 @@ def fired_clay():
         (0.60, (0.230, 0.078, 0.050)), (0.80, (0.285, 0.125, 0.082)), (1.0, (0.160, 0.066, 0.053))])
     own = own * second.linear(0.0, 1.0, 0.70, 1.25)
     cloud, fine = graph.noise(at, 0.9, 4.0, 0.62), graph.noise(at, 9.0, 5.0, 0.7)
-    grain = graph.noise(at, 48.0, 3.0, 0.7)
+    grain = graph.noise(at, 64.0, 4.0, 0.75)
     color = graph.blend(cloud.smooth(0.45, 0.70), own, (0.105, 0.040, 0.032))
     color = graph.blend(fine.smooth(0.52, 0.72) * 0.5, color, (0.33, 0.155, 0.100))
     color = graph.blend(grain.smooth(0.60, 0.68) * 0.6, color, (0.075, 0.035, 0.028))
@@ -52,9 +52,9 @@ def fired_clay():
     turned = graph.stretched(at, rotation=graph.vector(0.0, third - 0.5, second - 0.5))
     size = graph.vector(second * 1.4 + 0.8, 1.6, third * 6.0 + 2.0)
     folds = graph.noise(graph.stretched(turned, size), 1.0, 4.0, 0.65, 0.8)
-    folds = folds * second.smooth(0.15, 0.9, 0.10, 1.1)
+    folds = folds * second.smooth(0.15, 0.9, 0.05, 0.45)
     pits = graph.noise(at, third * 12.0 + 9.0, 2.0, 0.65).smooth(0.64, 0.74) * third
-    relief = folds + fine * (0.5 + third * 0.7) + grain * 0.5 - pits * 0.45
+    relief = folds + fine * (0.4 + third * 0.5) + grain * 0.8 - pits * 0.6
     return graph.principled(Base_Color=color, Roughness=fine.linear(0.3, 0.7, 0.82, 0.97),
                             Specular=0.2, Normal=graph.bump(relief, 0.75, 0.035))
 
@@ -64,25 +64,25 @@ def brick(material, seed):
     chance = random.Random(seed)
     solid = geometry.box((LENGTH - chance.uniform(0.015, 0.05), DEPTH - 0.02,
                           HEIGHT - chance.uniform(0.01, 0.035)), material, 0.0, 0.02, seed)
-    geometry.bevel(solid, chance.uniform(0.022, 0.055), 3)
-    geometry.roughen(solid, chance.uniform(0.008, 0.018), chance.uniform(1.2, 2.6), 0.017, 4, seed)
+    geometry.bevel(solid, chance.uniform(0.004, 0.009), 1)
+    geometry.roughen(solid, chance.uniform(0.003, 0.007), chance.uniform(1.6, 3.2), 0.017, 4, seed)
     fresh = solid.data.attributes.new("chip", "FLOAT", "POINT")
     shift = Vector((seed * 7.3, seed * 3.1, seed))
     half = Vector((LENGTH, DEPTH, HEIGHT)) / 2
     slope, pace = chance.uniform(-1.6, 1.6), chance.uniform(2.5, 6.0)
-    creased, brittle = chance.uniform(0.0, 0.022), chance.uniform(0.70, 0.92)
+    creased, brittle = chance.uniform(0.0, 0.010), chance.uniform(0.72, 0.95)
     normals = [vertex.normal.copy() for vertex in solid.data.vertices]
     for vertex, normal in zip(solid.data.vertices, normals):
         point = vertex.co
         gaps = sorted(size - abs(value) for size, value in zip(half, point))
-        at_edge = max(0.0, 1 - gaps[1] / 0.17)
+        at_edge = max(0.0, 1 - gaps[1] / 0.09)
         crease = noise.noise(Vector((point.x * 1.1, point.y * 1.1,
                                      point.z * pace + point.x * slope)) + shift)
         here = max(0.0, noise.noise(point * 0.9 - shift) + 0.15)
         deep = creased * 2.5 * here * max(0.0, 0.12 - abs(crease)) / 0.12
-        bite = noise.fractal(point * 1.7 + shift, 0.8, 2.2, 4) + at_edge * 0.55
+        bite = noise.fractal(point * 3.1 + shift, 0.7, 2.3, 5) + at_edge * 0.62
         if bite > brittle and at_edge > 0:
-            loss = min(0.10, (bite - brittle) * 0.32)
+            loss = min(0.075, (bite - brittle) * 0.45)
             fresh.data[vertex.index].value = min(1.0, loss * 40)
             deep += loss
         vertex.co = point - normal * deep
@@ -164,8 +164,8 @@ def bead(start, end, outward, size, wet, seed):
 def squeezed(fresh, setting):
     """Beads along the newest beds and out of the newest upright joints."""
     parts = []
-    for course, size in ((LAST, 0.075), (LAST - 1, 0.055), (LAST - 2, 0.046), (LAST - 3, 0.044)):
-        z, out = course * COURSE - JOINT / 2, size * 0.5 - 0.03
+    for course, size in ((LAST, 0.050), (LAST - 1, 0.034), (LAST - 2, 0.030), (LAST - 3, 0.028)):
+        z, out = course * COURSE - JOINT / 2, size * 0.5 - 0.025
         wet = fresh if course == LAST else setting
         start = DEPTH + JOINT if course % 2 else 0
         left = start + COURSES[course][0] * STEP - JOINT - 0.05
@@ -175,7 +175,7 @@ def squeezed(fresh, setting):
     for course, x in ((LAST, -DEPTH - JOINT / 2), (LAST - 1, -LENGTH - JOINT / 2),
                       (LAST - 2, -DEPTH - JOINT / 2), (LAST - 2, -DEPTH - STEP - JOINT / 2)):
         z = course * COURSE
-        parts.append(bead((x, 0.006, z), (x, 0.006, z + HEIGHT - 0.03), (0, -1, 0), 0.048, setting,
+        parts.append(bead((x, 0.006, z), (x, 0.006, z + HEIGHT - 0.03), (0, -1, 0), 0.032, setting,
                           course - round(7 * x)))
     return parts
 
@@ -186,7 +186,7 @@ def bed_height(x, y):
     away = max(abs(along), abs(across)) ** 2 * 0.7 + (along ** 2 + across ** 2) * 0.3
     furrow = 0.07 * math.exp(-(across / 0.25) ** 2)
     rough = noise.fractal((x * 3, y * 3, 1), 0.8, 2.1, 5)
-    return (0.17 - furrow) * (1 - away) + 0.05 * rough - 0.02
+    return (0.11 - furrow) * (1 - away) + 0.05 * rough - 0.02
 
 
 # --- the level ---------------------------------------------------------------------
@@ -260,8 +260,8 @@ def dollop(wet):
             x, y = -0.62 + 0.42 * reach * out, 0.275 * reach * side
             fold = 1 - abs(noise.noise((x * 2.2 + 3, y * 3.0, 2.0))) * 3.2
             rough = noise.fractal((x * 4, y * 4, 5), 0.75, 2.1, 5)
-            mound = 0.24 * (1 - away ** 2.8) ** 0.6
-            peak = 0.035 * math.exp(-((x + 0.54) ** 2 + (y - 0.03) ** 2) / 0.025)
+            mound = 0.15 * (1 - away ** 2.8) ** 0.6
+            peak = 0.012 * math.exp(-((x + 0.54) ** 2 + (y - 0.03) ** 2) / 0.025)
             ring.append((x, y, mound * (0.80 + 0.30 * fold) + peak * (1 - away)
                          + 0.045 * rough * min(1.0, mound * 8) - 0.012))
         rings.append(ring)

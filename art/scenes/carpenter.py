@@ -204,8 +204,8 @@ def chisel(beech, brass, steel):
 
 def background():
     """A pale wall, a rack with chisels, and a jar: only to be guessed."""
-    geometry.place(geometry.box((40, 0.3, 16), materials.plaster((0.66, 0.65, 0.62)), 0), (0, 7.5, 3))
-    beech, brass = materials.wood("beech", (0.2, -0.5), 0.5, 0.4), materials.brass("worn")
+    geometry.place(geometry.box((40, 0.3, 16), materials.plaster((0.32, 0.305, 0.28)), 0), (0, 7.5, 3))
+    beech, brass = materials.wood("beech", (0.2, -0.5), 0.5, 0.4), materials.brass("worn", stain=0.9, colors=((0.62, 0.46, 0.24), (0.34, 0.22, 0.10)))
     steel = materials.steel("satin")
     geometry.place(geometry.box((2.6, 0.5, 0.14), materials.wood("dark oak"), 0.02), (1.35, 3.1, 0.50))
     for number in range(5):
@@ -226,12 +226,12 @@ def main():
     shavings()
     background()
     crumbs()
-    light.room([light.Window("left", (-17, -3.5), (0.5, 13), 25, NORTH),
-                light.Window("front", (-13, -3), (0, 12), 17, NORTH, (3, 3)),
+    light.room([light.Window("left", (-13, -3.5), (0.5, 12), 46, NORTH),
+                light.Window("front", (-13, -5), (0, 12), 9, NORTH, (3, 3)),
                 light.Window("front", (8, 13), (-2, 9), 4, light.OVERCAST, (2, 3))],
-               low=(-17, -28, -12), wall=(0.62, 0.61, 0.58), ambient=0.32, seed=9)
-    camera((-0.18, -4.3, 1.36), (0.07, 0, 0.40), lens=79, aperture=10, focus=(0.12, -0.22, 0.45))
-    render.render(exposure=0.05)
+               low=(-17, -28, -12), wall=(0.58, 0.54, 0.48), ambient=0.22, clutter=0.9, fade=0.5, seed=9)
+    camera((-0.18, -4.3, 1.36), (0.07, 0, 0.40), lens=79, aperture=8, focus=(0.12, -0.22, 0.45))
+    render.render(exposure=-0.15, contrast="High Contrast")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ STACK, TURN = (-0.44, 0.28), 17     # middle of the stack on the counter, and it
 BOTTLE = (0.76, -0.15)
 RADIUS, WALL, LEVEL = 0.315, 0.024, 0.86    # the bottle's radius, its glass, and the liquid's top
 WAFFLE = 0.058                      # side of a cell of the waffle weave
+WHITE, OAT = (0.83, 0.83, 0.815), (0.70, 0.655, 0.575)
+COOL, LINEN = (0.74, 0.765, 0.785), (0.82, 0.80, 0.75)
 
 
 # --- folded cloths ---------------------------------------------------------------------
@@ -31,19 +33,19 @@ class Fold:
     thick: float
     shift: tuple
     turn: float
-    sheets: int = 2
+    tone: tuple
+    sheets: int
+    loose: float                    # how far from straight its front edge runs
 
 
-FOLDS = [Fold("terry", 1.46, 1.36, 0.235, (0.00, 0.00), 0.0),
-         Fold("waffle", 1.40, 1.34, 0.165, (0.03, 0.03), -1.6),
-         Fold("terry", 1.43, 1.33, 0.215, (-0.01, -0.01), 1.4),
-         Fold("striped", 1.41, 1.36, 0.120, (0.02, 0.02), -0.8, 3),
-         Fold("waffle", 1.37, 1.30, 0.160, (-0.03, 0.04), 2.2),
-         Fold("terry", 1.39, 1.30, 0.205, (0.02, 0.02), -2.0)]
+FOLDS = [Fold("terry", 1.54, 1.40, 0.290, (0.00, 0.02), -1.5, WHITE, 2, 1.5),
+         Fold("waffle", 1.38, 1.34, 0.130, (0.06, 0.05), 2.4, OAT, 2, 0.8),
+         Fold("terry", 1.46, 1.33, 0.225, (-0.03, -0.02), -2.8, COOL, 3, 1.7),
+         Fold("striped", 1.34, 1.30, 0.105, (0.06, 0.06), 3.6, LINEN, 3, 1.2),
+         Fold("waffle", 1.43, 1.30, 0.185, (-0.05, 0.00), -1.2, WHITE, 3, 1.4),
+         Fold("terry", 1.30, 1.22, 0.250, (0.05, 0.05), 5.0, COOL, 2, 2.2)]
 CELLS = {"terry": 0.0095, "waffle": 0.0095, "striped": 0.018}       # fineness of the mesh
 THREADS = {"terry": 60.0, "waffle": 190.0, "striped": 125.0}      # per 10 cm
-TONES = {"terry": (0.83, 0.83, 0.815), "waffle": (0.80, 0.785, 0.75),
-         "striped": (0.82, 0.815, 0.79)}
 
 
 def weave_height(weave, u, v, seed):
@@ -58,7 +60,7 @@ def weave_height(weave, u, v, seed):
     return soft * 0.8
 
 
-def cloth_material(weave):
+def cloth_material(weave, tone):
     """White cotton or linen; its coordinates run along the cloth, around its folds."""
     graph = Graph(weave)
     at = graph.field("ShaderNodeAttribute", output="Vector", attribute_name="along")
@@ -70,7 +72,7 @@ def cloth_material(weave):
              for scale in ((3, 70, 1), (70, 3, 1))]
     loose = graph.noise(at, 55.0, 3.0, 0.7)
     weaving = waves[0] * waves[1] * 0.35 + (slubs[0] + slubs[1]) * 0.6
-    color = TONES[weave]
+    color = tone
     if weave == "striped":
         blue = 0.0
         for middle, half in ((0.135, 0.050), (0.225, 0.012), (0.045, 0.012)):
@@ -81,8 +83,8 @@ def cloth_material(weave):
         pit = sides[0].maximum(sides[1]).smooth(0.22, 0.46, 1.0, 0.0)
         color = graph.blend(pit * 0.35, color, materials.darker(color, 0.55))
     shade = graph.blend(1.0, color, (0.86, 0.86, 0.86), "MULTIPLY")
-    tone = graph.blend((weaving * 0.5 + loose * 0.5).smooth(0.25, 0.7), shade, color)
-    return graph.principled(Base_Color=tone, Roughness=0.95, Specular=0.1, Sheen=0.4,
+    woven = graph.blend((weaving * 0.5 + loose * 0.5).smooth(0.25, 0.7), shade, color)
+    return graph.principled(Base_Color=woven, Roughness=0.95, Specular=0.1, Sheen=0.4,
                             Normal=graph.bump(weaving + loose * 0.4, 0.5, 0.005))
 
 
@@ -92,7 +94,7 @@ def surface_between(index, x, y):
         return 0.004
     level = sum(fold.thick for fold in FOLDS[:index])
     sink = max(0.0, (math.hypot(x / 0.80, y / 0.66)) - 0.55) ** 2 * 0.05 * index / len(FOLDS)
-    unrest = 0.022 * noise.noise((x * 1.3, y * 1.3, index * 0.45))
+    unrest = 0.045 * noise.noise((x * 1.3, y * 1.3, index * 0.45))
     return level + unrest * min(1.0, index / 2) - sink
 
 
@@ -151,7 +153,7 @@ def sheet_of(fold, index, sheet, material):
             frayed = 0.022 * noise.noise((y * 1.6, seed, 5.0 if t < 0.5 else 9.0))
             frayed += 0.025 * noise.noise((share * 2.3, seed, 2.0)) + 0.012 * sheet
             x = (t - 0.5) * (fold.width - 2 * frayed)
-            front = 0.030 * noise.noise((x * 1.7, seed, 1.0))
+            front = 0.035 * fold.loose * noise.noise((x * 1.7, seed, 1.0))
             front += 0.008 * noise.noise((x * 6, seed, 4.0))
             front += 0.075 * max(0.0, 1 - from_end / 0.15) ** 2
             near = max(0.0, 1 - y / 0.5)
@@ -189,7 +191,7 @@ def cloths():
     """The stack, from the bottom up."""
     made = []
     for index, fold in enumerate(FOLDS):
-        material = cloth_material(fold.weave)
+        material = cloth_material(fold.weave, fold.tone)
         for sheet in range(fold.sheets):
             made.append(sheet_of(fold, index, sheet, material))
             if fold.weave == "terry" and sheet == 0:

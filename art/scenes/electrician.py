@@ -11,7 +11,7 @@ from mathutils import Vector  # noqa: E402
 from studio import geometry, light, materials, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 
-BULB = (0.28, 0.45, 0.68)       # the middle of the bulb's widest part; it hangs base up
+BULB = (0.30, -0.10, 0.62)       # the middle of the bulb's widest part; it hangs base up
 CABLE_END = (0.12, -0.62, 0.075)
 CORE, WIRE, BARE = 0.024, 0.0105, 0.115     # radii of a core and its wire; stripped length
 WARM = (1.0, 0.47, 0.15)
@@ -144,6 +144,6 @@ geometry.clutter(14, ((-3.5, 4), (3.4, 6), (0, 0)), shelf, (0.5, 1.5), seed=4)
 light.room([light.Window("back", (-15, -8), (1, 11), 1.5, light.OVERCAST, (2, 3)),
             light.Window("left", (-13, -4), (0, 10), 10, light.OVERCAST)],
            wall=(0.30, 0.24, 0.18), ambient=0.02, clutter=0.8, seed=8)
-camera((-0.42, -3.5, 0.85), (0.0, 0.0, 0.34), lens=66, aperture=7.1,
-       focus=(-0.30, -0.85, 0.12), roll=-0.006)
+camera((-0.42, -3.9, 0.85), (0.02, 0.0, 0.40), lens=63, aperture=13,
+       focus=(0.28, -0.30, 0.60), roll=-0.006)
 render.render(exposure=1.1, contrast="High Contrast")

@@ -1,9 +1,5 @@
-"""Glazier: panes stacked on grey felt, their edges green by depth, an oil cutter on top.
-
-Develop it with strength=0.08: more denoising smears the wool into blotches.
-"""
+"""Glazier: a stack of panes by a window to the street, an oil cutter and a suction lifter on top."""
 import math
-import random
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,15 +7,18 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import bpy  # noqa: E402
+import numpy as np  # noqa: E402
+
 from studio import geometry, light, materials, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 from studio.nodes import Graph  # noqa: E402
 
-FLOAT = (0.50, 0.875, 0.80)         # what 10 cm of ordinary float glass let through,
-WHITE = (0.84, 0.955, 0.945)        # and of glass low in iron
-CORNER, TURN = (0.25, -0.95), 38    # the stack's corner nearest to the camera, and its turn
-EYE = (-0.50, -6.4, 1.38)           # of the camera
-GAP = 0.003                         # air and dust between two panes
+FLOAT = (0.46, 0.71, 0.62)          # what 10 cm of ordinary float glass let through,
+WHITE = (0.86, 0.96, 0.94)          # and of glass low in iron
+CORNER, TURN = (-0.62, -1.15), 38   # the stack's corner nearest to the camera, and its turn
+GAP = 0.004                         # air and dust between two panes
+EDGES = {"polished": 0.0, "raw": 0.025, "ground": 0.22}      # roughness of the narrow sides
 
 
 @dataclass
@@ -34,51 +33,22 @@ class Pane:
     tint: tuple = FLOAT
 
 
-PANES = [Pane(2.60, 1.66, 0.080, "polished", (0.00, 0.00), 0.0),
-         Pane(2.52, 1.62, 0.060, "raw", (0.05, 0.04), 0.7),
-         Pane(2.52, 1.62, 0.060, "raw", (0.03, 0.07), -0.6, WHITE),
-         Pane(2.46, 1.60, 0.100, "polished", (0.08, 0.06), 0.4),
-         Pane(2.40, 1.58, 0.060, "ground", (0.07, 0.11), -1.1),
-         Pane(2.40, 1.58, 0.080, "raw", (0.12, 0.09), 0.3, WHITE),
-         Pane(2.30, 1.52, 0.060, "polished", (0.15, 0.13), 1.3)]
+PANES = [Pane(4.90, 3.66, 0.100, "polished", (0.00, 0.00), 0.0),
+         Pane(4.82, 3.60, 0.060, "raw", (0.07, 0.05), 0.5),
+         Pane(4.82, 3.60, 0.080, "ground", (0.03, 0.10), -0.4),
+         Pane(4.70, 3.52, 0.060, "raw", (0.13, 0.08), 0.7, WHITE),
+         Pane(4.66, 3.50, 0.080, "polished", (0.10, 0.16), -0.5),
+         Pane(4.58, 3.44, 0.060, "raw", (0.19, 0.14), 0.9)]
 
 
 # --- glass -----------------------------------------------------------------------------
-def scattering(glass, color, share):
-    """Glass whose surface also scatters light, and that throws a shadow: worked edges."""
-    tree = glass.node_tree
-    output = next(node for node in tree.nodes if node.type == "OUTPUT_MATERIAL")
-    passing = next(node for node in tree.nodes if node.type == "BSDF_TRANSPARENT")
-    passing.inputs["Color"].default_value = (0.40, 0.56, 0.52, 1.0)
-    clear = output.inputs["Surface"].links[0].from_socket
-    scatter = tree.nodes.new("ShaderNodeBsdfPrincipled")
-    scatter.inputs["Base Color"].default_value = (*color, 1.0)
-    scatter.inputs["Roughness"].default_value = 0.3
-    mix = tree.nodes.new("ShaderNodeMixShader")
-    mix.inputs["Fac"].default_value = share
-    tree.links.new(clear, mix.inputs[1])
-    tree.links.new(scatter.outputs[0], mix.inputs[2])
-    tree.links.new(mix.outputs[0], output.inputs["Surface"])
-    return glass
-
-
-def edge_material(kind, tint):
-    """The narrow sides: clear when polished, slightly milky when raw, frosted when ground."""
-    deep = tuple(channel ** 4 * 0.6 for channel in tint)
-    if kind == "polished":
-        return scattering(materials.glass(tint), deep, 0.06)
-    if kind == "raw":
-        return scattering(materials.glass(tint, roughness=0.03), deep, 0.14)
-    return scattering(materials.glass(tint, roughness=0.15), (0.20, 0.42, 0.37), 0.45)
-
-
-def pane(shape, seed):
+def pane(shape, seed, smears):
     """One pane, its near corner at the origin; its narrow sides get a material of their own."""
-    width = {"polished": 0.010, "raw": 0.003, "ground": 0.007}[shape.edge]
-    thing = geometry.box((shape.width, shape.depth, shape.thick), materials.glass(shape.tint),
-                         width, 0.0, seed)
+    width = {"polished": 0.010, "raw": 0.004, "ground": 0.008}[shape.edge]
+    face_glass = materials.glass(shape.tint, smears=smears)
+    thing = geometry.box((shape.width, shape.depth, shape.thick), face_glass, width, 0.0, seed)
     geometry.apply_modifiers(thing)
-    thing.data.materials.append(edge_material(shape.edge, shape.tint))
+    thing.data.materials.append(materials.glass(shape.tint, roughness=EDGES[shape.edge]))
     for face in thing.data.polygons:
         if abs(face.normal.z) < 0.9:
             face.material_index = 1
@@ -93,12 +63,45 @@ def stack():
     level, made = 0.025, []
     for seed, shape in enumerate(PANES):
         spot = (*shape.shift, level + shape.thick / 2)
-        made.append(geometry.place(pane(shape, seed), spot, (0, 0, shape.turn)))
+        thing = pane(shape, seed, 0.10 if shape is PANES[-1] else 0.0)
+        made.append(geometry.place(thing, spot, (0, 0, shape.turn)))
         level += shape.thick + GAP
-    mat = geometry.box((2.56, 1.62, 0.024), materials.rubber((0.012, 0.012, 0.013), 0.1), 0.004)
-    made.append(geometry.place(mat, (1.305, 0.835, 0.012)))
+    mat = geometry.box((4.86, 3.62, 0.024), materials.rubber((0.012, 0.012, 0.013), 0.1), 0.004)
+    made.append(geometry.place(mat, (2.455, 1.835, 0.012)))
     geometry.group("stack", made, (*CORNER, 0), (0, 0, TURN))
     return level
+
+
+# --- the suction lifter, along X -----------------------------------------------------------
+def lifter(top):
+    """Two rubber cups under an aluminium handle, each with the lever that draws it down."""
+    alloy = materials.aluminium("satin", stain=0.3, scratches=0.6, dust=0.1)
+    black, cup = materials.plastic((0.02, 0.02, 0.021), 0.3), materials.rubber(dust=0.2)
+    parts = []
+    for side in (-1, 1):
+        x = side * 0.74
+        foot = geometry.lathe([(0, 0), (0.50, 0), (0.515, 0.012), (0.50, 0.028), (0.42, 0.055),
+                               (0.33, 0.095), (0.29, 0.10), (0, 0.10)], cup, 120, 0.008)
+        plate = geometry.lathe([(0, 0.10), (0.27, 0.10), (0.28, 0.125), (0.26, 0.150), (0.16, 0.185),
+                                (0.11, 0.24), (0.105, 0.42), (0, 0.42)], alloy, 96, 0.012)
+        arm = geometry.loft(paths.spline([(0, 0, 0), (0.16, 0, 0.05), (0.36, 0, 0.06)], 8),
+                            lambda t: 0.17 - 0.05 * t, 0.05, black, squareness=0.4)
+        pin = geometry.place(geometry.lathe([(0, -0.12), (0.03, -0.12), (0.03, 0.12), (0, 0.12)],
+                                            materials.steel("polished"), 32, 0.004),
+                             (x, 0, 0.29), (90, 0, 0))
+        turn = 0 if side > 0 else 180
+        parts += [geometry.place(foot, (x, 0, 0)), geometry.place(plate, (x, 0, 0)), pin,
+                  geometry.place(arm, (x + side * 0.09, 0, 0.27), (0, 0, turn))]
+    grip = paths.spline([(-1.02, 0, 0.43), (-0.74, 0, 0.455), (-0.40, 0, 0.50), (0, 0, 0.515),
+                         (0.40, 0, 0.50), (0.74, 0, 0.455), (1.02, 0, 0.43)], 12)
+
+    def wide(t):
+        end = min(1.0, min(t, 1 - t) / 0.035)
+        waist = 0.06 * math.exp(-((t - 0.5) / 0.22) ** 2)
+        return (0.24 - waist) * math.sqrt(max(0.03, 1 - (1 - end) ** 2))
+    parts.append(geometry.loft(grip, wide, lambda t: 0.13 * min(1.0, wide(t) / 0.15), alloy,
+                               squareness=0.5, segments=64))
+    return geometry.group("lifter", parts, (0.40, 1.60, top), (0, 0, -16))
 
 
 # --- the cutter, along X with its wheel at -X ---------------------------------------------
@@ -143,7 +146,7 @@ def cutter(top):
     cap = turned([(1.36, 0.0), (1.36, 0.075), (1.39, 0.078), (1.41, 0.072), (1.425, 0.072),
                   (1.44, 0.060), (1.46, 0.030), (1.465, 0.0)], brass)
     parts = [*cutter_head(steel, brass), barrel, grip, ring, handle, cap]
-    return geometry.group("cutter", parts, (0.49, -0.28, top + 0.071), (8, -1.5, 40))
+    return geometry.group("cutter", parts, (-0.18, -0.42, top + 0.071), (8, -1.5, 45))
 
 
 # --- around it ---------------------------------------------------------------------------
@@ -159,62 +162,89 @@ def felt():
     grain = graph.noise(at, 150.0, 2.0, 0.7)
     even = graph.noise(at, 1.1, 2.0)
     tone = graph.blend((wool * 0.6 + grain * 0.3 + even * 0.1).smooth(0.36, 0.64),
-                       (0.082, 0.084, 0.088), (0.110, 0.112, 0.116))
+                       (0.070, 0.072, 0.076), (0.150, 0.152, 0.156))
     surface = graph.principled(Base_Color=tone, Roughness=0.95, Specular=0.1, Sheen=0.15,
-                               Normal=graph.bump(wool + grain * 0.5, 0.42, 0.006))
+                               Normal=graph.bump(wool + grain * 0.5, 0.8, 0.012))
     geometry.place(geometry.box((24, 9, 0.06), surface, 0.02), (0, 0.2, -0.03))
 
 
-def hairs(count, length, radius, color, seed):
-    """Loose hairs of wool where the camera sees the felt, ever fewer towards the back."""
-    chance = random.Random(seed)
-    threads = []
-    for _ in range(count):
-        away = 3.7 + 7.4 * (1 - math.sqrt(1 - chance.random()))
-        x, y = EYE[0] + away * chance.uniform(-0.16, 0.35), EYE[1] + away
-        angle, bend = chance.uniform(0, 2 * math.pi), chance.gauss(0, 0.35)
-        rise, step = chance.uniform(0.0, 0.004), length * chance.uniform(0.4, 1.3) / 5
-        path = []
-        for i in range(6):
-            path.append((x, y, 0.0006 + rise * math.sin(math.pi * i / 5)))
-            x, y = x + step * math.cos(angle), y + step * math.sin(angle)
-            angle += bend
-        threads.append(path)
-    geometry.strands(threads, radius, materials.matte(color, 0.95), 0)
+def street():
+    """The houses across the street as a blurred picture of light; one pixel is 1 cm."""
+    random = np.random.default_rng(12)
+    tall, long = 900, 2600
+    picture = np.full((tall, long, 3), (0.16, 0.16, 0.165))
+    picture[160:210] = (0.30, 0.295, 0.28)
+    picture[210:] = (3.2, 3.5, 3.9)
+    fronts = [(0.26, 0.165, 0.13), (0.46, 0.43, 0.37), (0.17, 0.12, 0.105), (0.29, 0.31, 0.32)]
+    left = -60
+    for number in range(9):
+        wide = random.integers(260, 420)
+        if number in (3, 6):
+            left += 170
+        picture[205:620 + random.integers(0, 240), max(0, left):left + wide] = fronts[number % 4]
+        for x in range(left + 40, left + wide - 70, 110):
+            for y in range(330, 800, 190):
+                if picture[y + 40, min(max(x, 0), long - 1), 0] < 1:
+                    glow = random.choice([0.04, 0.08, 0.9], p=[0.5, 0.35, 0.15])
+                    picture[y:y + 105, max(0, x):x + 58] = (glow, glow * 0.95, glow * 0.9)
+        door = left + wide // 2
+        picture[210:300, max(0, door - 70):door + 70] = random.choice([0.03, 1.3]) * np.array((1, 0.8, 0.55))
+        left += wide
+    y, x = np.mgrid[0:tall, 0:long]
+    for middle, high, size in ((330, 430, 190), (1290, 470, 170), (2150, 440, 210)):
+        for _ in range(130):
+            at = random.normal((middle, high), size * 0.45)
+            near = (x - at[0]) ** 2 + (y - at[1]) ** 2 < random.uniform(12, 44) ** 2
+            picture[near] = np.array((0.055, 0.085, 0.032)) * random.uniform(0.3, 3.6)
+        picture[190:high, middle - 9:middle + 9] = (0.07, 0.06, 0.05)
+    for middle, paint in ((620, (0.65, 0.66, 0.68)), (1720, (0.045, 0.06, 0.085))):
+        picture[135:205, middle - 170:middle + 170] = paint
+        picture[205:255, middle - 100:middle + 110] = (0.10, 0.12, 0.14)
+        picture[250:258, middle - 60:middle + 50] = 7.0
+        picture[172:182, middle + 150:middle + 168] = 14.0
+    down, across = np.fft.fftfreq(tall)[:, None], np.fft.rfftfreq(long)[None, :]
+    keep = np.exp(-2 * (np.pi * 22) ** 2 * (down ** 2 + across ** 2))[..., None]
+    return np.fft.irfft2(np.fft.rfft2(picture, axes=(0, 1)) * keep, (tall, long), axes=(0, 1))
 
 
-def nap():
-    """The wool's own hairs, hardly lighter or darker than it, and a little lint."""
-    for seed, tone in enumerate((0.148, 0.125, 0.098)):
-        hairs(20000, 0.055, 0.00045, (tone, tone + 0.002, tone + 0.006), seed)
-    hairs(24, 0.11, 0.0008, (0.42, 0.42, 0.41), 12)
-    hairs(60, 0.010, 0.0013, (0.36, 0.36, 0.35), 13)
-
-
-def backdrop():
-    """Far out of focus: a pale wall that is brightest near the window."""
-    graph = Graph("backdrop")
+def outside():
+    """The street behind the window: seen and mirrored, but the room's light is the world's."""
+    picture = street().astype(np.float32)
+    tall, long, _ = picture.shape
+    image = bpy.data.images.new("street", long, tall, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    image.pixels.foreach_set(np.concatenate([picture, np.ones((tall, long, 1), np.float32)], -1).ravel())
+    image.pack()
+    graph = Graph("street")
     x, _, z = graph.position().parts()
-    fall = (x + z * 0.4).smooth(-5.5, 4.5, 1.55, 0.50)
-    band = (x.smooth(1.9, 2.5) * x.smooth(3.1, 3.7, 1.0, 0.0)) * 0.30
-    light_of = graph.shader("ShaderNodeEmission", Color=(0.93, 0.975, 1.0),
-                            Strength=fall * (1.0 - band))
-    pale = graph.finish(light_of)
-    pale.cycles.sample_as_light = False
-    geometry.place(geometry.box((40, 0.2, 24), pale, 0), (0, 9.5, 4))
+    at = graph.vector(x.linear(-13.0, 13.0), z.linear(-4.5, 4.5), 0.0)
+    color = graph.field("ShaderNodeTexImage", {"Vector": at}, image=image, extension="EXTEND")
+    shown = graph.finish(graph.shader("ShaderNodeEmission", Color=color, Strength=1.0))
+    shown.cycles.sample_as_light = False
+    board = geometry.place(geometry.box((26, 0.1, 9), shown, 0), (3.0, 20, 3.3))
+    board.visible_diffuse = board.visible_shadow = False
+
+
+def window():
+    """White bars and a sill between the bench and the street."""
+    white = materials.plastic((0.72, 0.72, 0.70), 0.35, dust=0)
+    for size, spot in (((20, 0.5, 0.30), (2, 7.6, 0.15)), ((20, 0.25, 0.34), (2, 7.7, 0.46)),
+                       ((0.36, 0.29, 9), (-2.35, 7.69, 4.6)), ((0.26, 0.21, 9), (2.75, 7.7, 4.6))):
+        geometry.place(geometry.box(size, white, 0.04), spot)
 
 
 render.start()
 felt()
-nap()
 surface = stack()
 cutter(surface)
-backdrop()
-light.room([light.Window("left", (-5, 8), (1, 13), 44, light.OVERCAST, (3, 3)),
-            light.Window("right", (-4, 3), (2, 9), 5, light.OVERCAST),
-            light.Window("front", (3, 9), (0, 11), 4, light.OVERCAST)],
-           wall=(0.66, 0.68, 0.70), floor=(0.26, 0.26, 0.26), ceiling=(0.80, 0.81, 0.82),
-           ambient=0.42, clutter=0.6, fade=0.5, seed=8)
-camera(EYE, (0.10, 0, 0.36), lens=78, aperture=8.0, focus=(0.25, -0.70, 0.45),
+lifter(surface)
+window()
+outside()
+light.room([light.Window("left", (-6, 7), (1, 13), 40, light.OVERCAST, (3, 3)),
+            light.Window("back", (-9, 12), (1.5, 12), 16, light.OVERCAST, (3, 1)),
+            light.Window("front", (3, 9), (0, 11), 3, light.OVERCAST)],
+           wall=(0.60, 0.61, 0.62), floor=(0.20, 0.19, 0.18), ceiling=(0.74, 0.74, 0.74),
+           ambient=0.30, clutter=0.8, fade=0.5, seed=8)
+camera((-0.55, -6.9, 1.38), (0.30, 0.3, 0.66), lens=62, aperture=9, focus=(-0.20, -0.45, 0.50),
        roll=0.004)
-render.render(exposure=0.75, contrast="Medium High Contrast", bounces=24)
+render.render(exposure=0.3, contrast="High Contrast", bounces=24)

@@ -11,7 +11,7 @@ from studio import geometry, light, materials, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 
 WALL = 0.95                     # y of the tiles' faces
-TILE, GAP = 0.8, 0.028
+TILE, GAP = 0.8, 0.026
 COLUMN = (0.42, 0.10)           # where the mixer stands on the basin
 SWIVEL = 207                    # degrees to which the spout is turned
 REACH, TOP = 0.47, 1.38         # radius of the swan neck, height of its bend's centre
@@ -22,9 +22,9 @@ def tiles():
     """Hand-made square tiles, each a little off, in a bed of grout."""
     chance = random.Random(7)
     navy = materials.glazed([(0.005, 0.013, 0.030), (0.009, 0.024, 0.050), (0.013, 0.034, 0.060)],
-                            (0.022, 0.052, 0.085), roughness=0.06, specks=0.2)
-    grout = materials.mortar((0.15, 0.15, 0.15))
-    geometry.place(geometry.box((14, 0.2, 9), grout, 0), (0, WALL + 0.128, 2))
+                            (0.022, 0.052, 0.085), roughness=0.015, waviness=0.4, specks=0.04)
+    grout = materials.mortar((0.33, 0.32, 0.30), grain=60.0, bump=0.25)
+    geometry.place(geometry.box((14, 0.2, 9), grout, 0), (0, WALL + 0.116, 2))
     models = [geometry.box((TILE - GAP, 0.09, TILE - GAP), navy, 0.024, 0.009, seed)
               for seed in range(6)]
     for model in models:
@@ -154,8 +154,13 @@ light.flag((-4.6, -4.6, -2.6), (0.1, 8, 8))
 light.room([light.Window("left", (-9.5, -1.5), (-0.5, 12), 46),
             light.Window("right", (-10, -6), (-2, 9), 9, light.EVENING, (2, 2)),
             light.Window("front", (4, 10), (-5, 9), 11, light.OVERCAST, (3, 3), bar=0.5),
-            light.Window("front", (-15, -11), (-12, 6), 1.6, light.EVENING, (1, 1))],
-           low=(-17, -28, -12), wall=(0.50, 0.43, 0.35), ambient=0.15, clutter=0.95, fade=0.9,
+            light.Window("front", (-15, -11), (-12, 6), 1.6, light.EVENING, (1, 1)),
+            light.Window("front", (-8, -3.5), (-12, 7), 0.004, bar=0.2, panes=(1, 1)),
+            light.Window("front", (-2.2, -1.2), (-3, 9), 8, light.OVERCAST, (1, 4), bar=0.2),
+            light.Window("right", (-26, -16), (-12, 8), 0.006, bar=0.3, panes=(1, 1)),
+            light.Window("ceiling", (-9, -4), (-20, -12), 7, light.EVENING, (2, 1), 0.2, 0)],
+           low=(-17, -28, -12), wall=(0.50, 0.43, 0.35), ceiling=(0.20, 0.19, 0.17),
+           ambient=0.15, clutter=0.95, fade=0.9,
            seed=11)
 drop_at = nozzle_place()
 camera((-1.05, -6.1, 1.26), (0.02, 0, 0.97), lens=80, aperture=5.6, focus=drop_at, roll=0.006)

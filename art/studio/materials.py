@@ -258,7 +258,7 @@ def glazed(colors, pooled=None, roughness=0.06, waviness=0.5, specks=0.3, crackl
     if crackle:
         lines = graph.cells(at, 9.0, "DISTANCE_TO_EDGE").smooth(0.0, 0.012, 1.0, 0.0)
         color = graph.blend(lines * crackle, color, (0.12, 0.10, 0.08))
-    rough = graph.noise(at, 9.0, 2.0).linear(0.3, 0.8, roughness, roughness + 0.1)
+    rough = graph.noise(at, 9.0, 2.0).linear(0.3, 0.8, roughness, roughness * 1.5 + 0.03)
     if dust:
         rough = rough + graph.dust(dust)
     height = graph.noise(at, 1.3, 0.0) + graph.noise(at, 7.0, 0.0) * 0.12

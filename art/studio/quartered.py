@@ -28,12 +28,12 @@ def _surface(graph, at, tree, contrast):
     early = ring.smooth(0.0, 0.10) * ring.smooth(0.25, 0.60, 1.0, 0.0)
     fibre = graph.noise(graph.stretched(at, (2.2, 210, 210)), 1.0, 2.0, 0.65)
     streak = graph.noise(graph.stretched(at, (0.22, 8, 8)), 1.0, 2.0)
-    pore = graph.noise(graph.stretched(at, (4.5, 160, 160), location=(7, 3, 1)), 1.0, 0.0)
-    pore = pore.smooth(0.56, 0.66) * early.linear(0, 1, 0.22, 1.0) * tree.pores
+    pore = graph.noise(graph.stretched(at, (13, 190, 190), location=(7, 3, 1)), 1.0, 1.0)
+    pore = pore.smooth(0.55, 0.63) * early.linear(0, 1, 0.16, 1.0) * tree.pores
     fleck = (_flecks(graph, at) * (2.6 * tree.rays)).clamped()
     tone = early * 0.24 + (fibre - 0.5) * 0.6 + (streak - 0.5) * 0.9 + 0.26
     color = graph.blend((tone * contrast).smooth(0.0, 1.0), tree.light, tree.dark)
-    color = graph.blend(fleck * 0.62, color, darker(tree.light, 1.25))
+    color = graph.blend(fleck * 0.40, color, darker(tree.light, 1.25))
     return graph.blend(pore * 0.72, color, darker(tree.dark, 0.45)), fibre, pore, fleck
 
 

@@ -30,7 +30,8 @@ def start():
 def _set_quality(scene, chosen, bounces):
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", int(chosen["samples"]), int(chosen["seed"])
-    cycles.use_adaptive_sampling = False
+    cycles.use_adaptive_sampling = True     # what is flat or far out of focus needs few
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.04, 10
     cycles.use_denoising = False
     cycles.max_bounces = cycles.transmission_bounces = bounces
     cycles.diffuse_bounces, cycles.glossy_bounces = 2, max(4, bounces - 4)

@@ -9,7 +9,10 @@ const glazier: Facts = {
   headline: "Glass cut to fit your home",
   subheadline:
     "We replace broken panes, we build showers and stair railings out of glass, and we’ll explain your choices before you pay for anything.",
-  heroImage: demoPicture("glazier", "Sheets of glass in a stack, with a glass cutter lying on top"),
+  heroImage: demoPicture(
+    "glazier",
+    "Sheets of glass in a stack by a window, with a glass cutter and a suction lifter on top",
+  ),
   accentColor: "#0d5f5a",
   phone: "555-0178",
   choices: {
