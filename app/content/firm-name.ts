@@ -15,7 +15,7 @@ export function demoUnderName(slug: string, name: string | undefined): string {
   return `/demo/${slug}${query}`;
 }
 
-/** A typed name without what a web address would need, shortened to the limit; undefined where nothing is left. */
+/** A typed name without what a web address would need, shortened to the limit, if it can be between words; undefined where nothing is left. */
 export function cleanFirmName(typed: string | null): string | undefined {
   if (!typed) return undefined;
   const plain = typed
@@ -28,5 +28,9 @@ export function cleanFirmName(typed: string | null): string | undefined {
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/ +/g, " ")
     .trim();
-  return [...name].slice(0, FIRM_NAME_MAX).join("").trim() || undefined;
+  const letters = [...name];
+  if (letters.length <= FIRM_NAME_MAX) return name || undefined;
+  const start = letters.slice(0, FIRM_NAME_MAX + 1).join("");
+  const whole = start.slice(0, start.lastIndexOf(" ")).replace(/[ &',-]+$/, "");
+  return whole || letters.slice(0, FIRM_NAME_MAX).join("");
 }

@@ -24,6 +24,9 @@ test("a firm's name is shortened to 40 characters, also of those with two code u
   expect(cleanFirmName("a".repeat(41))).toBe("a".repeat(40));
   expect([...cleanFirmName("𝒜".repeat(60))!]).toHaveLength(40);
   expect(cleanFirmName(`${"a".repeat(39)} b`)).toBe("a".repeat(39));
+  const long = "Müller Elektro-Installationen & Söhne GmbH Fachbetrieb";
+  expect(cleanFirmName(long)).toBe("Müller Elektro-Installationen & Söhne");
+  expect(cleanFirmName(long.replace("Söhne", "S"))).toBe("Müller Elektro-Installationen & S GmbH");
 });
 
 test("a letter carries at most two marks", () => {

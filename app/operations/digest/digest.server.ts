@@ -24,9 +24,11 @@ export function startDigest(minutes: number): BackgroundJob {
 /** Enqueues the day's digest once, also where its time came while the site was down, but not when the day is over. */
 export async function enqueueDigest(now: Date, minutes: number, timeZone: string) {
   if (minutesIn(timeZone, now) < minutes) return false;
-  const dedupeKey = keyOf(dayIn(timeZone, now));
-  if (await Digest.existsInOutbox(db, dedupeKey)) return false;
+  const key = keyOf(dayIn(timeZone, now));
+  if (await Digest.existsInOutbox(db, key)) return false;
   const facts = await gatherFacts(now, timeZone);
+  // A clock that is ahead must not take the place of the day's own digest.
+  const dedupeKey = facts.clock.state === "wrong" ? `${key}-wrong` : key;
   const mail = digestEmail(facts, { now, timeZone }, config.team);
   return inTransaction(db, async (trx) => {
     if (facts.clock.state === "right") {
