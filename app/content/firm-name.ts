@@ -31,6 +31,6 @@ export function cleanFirmName(typed: string | null): string | undefined {
   const letters = [...name];
   if (letters.length <= FIRM_NAME_MAX) return name || undefined;
   const start = letters.slice(0, FIRM_NAME_MAX + 1).join("");
-  const whole = start.slice(0, start.lastIndexOf(" ")).replace(/[ &',-]+$/, "");
+  const whole = start.slice(0, Math.max(0, start.lastIndexOf(" "))).replace(/[ &',-]+$/, "");
   return whole || letters.slice(0, FIRM_NAME_MAX).join("");
 }
