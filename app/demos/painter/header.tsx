@@ -1,6 +1,6 @@
 import { useFirmName } from "../kit/facts";
-import { LogoSign } from "./logo";
 import painter from "./facts";
+import { Logo } from "./logo";
 
 const entries = [
   { label: "Rooms", section: "rooms" },
@@ -11,23 +11,33 @@ const entries = [
 ];
 
 /** The firm's name, menu and telephone number. */
-export function SiteHeader() {
+export function Header() {
   const firm = useFirmName(painter);
   return (
-    <header className="sc-header sc-edge">
-      <p className="sc-brand">
-        <LogoSign className="sc-sign" />
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-edge pb-1 pt-3 desk:grid-cols-[1fr_auto_auto] desk:gap-10 desk:py-[1.1rem] large-text:grid-cols-1">
+      <p className="display flex min-w-0 items-center gap-3 text-[1.1875rem]/[1.1] tracking-[-0.015em] [overflow-wrap:anywhere] desk:text-[1.375rem]/[1.1]">
+        <Logo className="size-11 flex-none desk:size-[3.25rem]" />
         <span dir="auto">{firm}</span>
       </p>
-      <nav aria-label={`${firm} menu`} className="sc-menu">
+      <nav
+        aria-label={`${firm} menu`}
+        className="col-span-full row-start-2 flex flex-wrap justify-between gap-x-3 font-semibold desk:col-auto desk:row-auto desk:gap-[1.9rem] large-text:row-start-3 large-text:justify-start large-text:gap-x-5"
+      >
         {entries.map(({ label, section }) => (
-          <a key={section} href={`#${section}`}>
+          <a
+            key={section}
+            href={`#${section}`}
+            className="inline-flex min-h-11 items-center decoration-[3px] underline-offset-[0.3em] hover:underline"
+          >
             {label}
           </a>
         ))}
       </nav>
-      <a className="sc-phone" href={`tel:${painter.phone}`}>
-        <span className="sc-phone-call">Call us</span> {painter.phone}
+      <a
+        className="display inline-flex min-h-11 items-center gap-[0.35em] whitespace-nowrap rounded-full bg-raspberry px-[1.1rem] py-1 text-[1.1875rem]/none text-white hover:bg-ink desk:min-h-[3.25rem] desk:px-[1.6rem] desk:text-[1.5rem]/none forced-colors:border-2 large-text:row-start-2 large-text:justify-self-start"
+        href={`tel:${painter.phone}`}
+      >
+        <span className="hidden desk:inline">Call us</span> {painter.phone}
       </a>
     </header>
   );

@@ -1,5 +1,5 @@
 /** The firm's sign: a house whose left half has had one coat, and its right half the second. */
-export function LogoSign({ className }: { className: string }) {
+export function Logo({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path d="M4 21 24 4v40H8a4 4 0 0 1-4-4z" fill="#f8a9c0" />

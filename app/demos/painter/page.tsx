@@ -1,19 +1,21 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
+import { RoomParts } from "./drawings/room-drawing";
+import painter from "./facts";
 import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
-import stylesheet from "./styles.css?url";
-import painter from "./facts";
+import { Footer } from "./footer";
+import { Header } from "./header";
 import { Advisor } from "./sections/advisor";
 import { Area } from "./sections/area";
-import { ChipRow, Hero } from "./sections/hero";
+import { Chips } from "./sections/chips";
+import { Hero } from "./sections/hero";
 import { Prices } from "./sections/prices";
-import { RoomParts } from "./drawings/room-drawing";
-import { FirstRoom, PraisedRooms } from "./sections/rooms";
-import { SiteFooter } from "./footer";
-import { SiteHeader } from "./header";
+import { Reviews } from "./sections/reviews";
+import { Rooms } from "./sections/rooms";
 import { Visit } from "./sections/visit";
 import { Week } from "./sections/week";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(painter);
@@ -22,19 +24,19 @@ export const links = demoLinks(stylesheet, [displayFont, textFont]);
 /** The site of a decorating firm: flat fields of paint, round swatches, and rooms before and after. */
 export default function PainterPage() {
   return (
-    <DemoPage className="sc-site">
+    <DemoPage className="painter overflow-x-clip bg-plaster text-[1.0625rem]/[1.55] text-ink">
       <RoomParts />
-      <SiteHeader />
+      <Header />
       <Hero />
-      <ChipRow />
-      <FirstRoom />
-      <PraisedRooms />
+      <Chips />
+      <Rooms />
+      <Reviews />
       <Advisor />
       <Week />
       <Prices />
       <Area />
       <Visit />
-      <SiteFooter />
+      <Footer />
     </DemoPage>
   );
 }

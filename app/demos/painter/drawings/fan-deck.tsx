@@ -7,7 +7,7 @@ const SPREAD = 148;
 export function FanDeck() {
   return (
     <svg
-      className="sc-fan"
+      className="-mb-[7%] h-auto w-full max-w-[40rem] desk:self-end"
       viewBox="0 0 640 350"
       role="img"
       aria-label="Every color we mix, fanned out"

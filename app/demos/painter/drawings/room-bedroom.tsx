@@ -1,9 +1,9 @@
-import type { RoomColors } from "../room-colors";
+import type { RoomColors } from "../paints";
 
 /** The same before and after: floor, window and baseboard in the color of the text, bed, blankets, table and shelf. */
 export function BedroomThings() {
   return (
-    <symbol id="sc-bedroom" viewBox="0 0 720 600">
+    <symbol id="room-bedroom" viewBox="0 0 720 600">
       <path d="M0 500h720v100H0z" fill="#d9a873" />
       <path
         d="M0 522h720M0 550h720M0 582h720M120 500l-30 22m210-22-8 22m190-22 12 22m150-22 26 22M40 522l-30 28m250-28-14 28m210-28 8 28m190-28 30 28"
@@ -108,7 +108,7 @@ export function BedroomRoom({ wall, trim, brave, worn }: RoomColors) {
           <path d="m470 110-190 390h190l190-390z" fill="#fff" opacity=".14" />
         </>
       )}
-      <use href="#sc-bedroom" color={trim} />
+      <use href="#room-bedroom" color={trim} />
     </>
   );
 }

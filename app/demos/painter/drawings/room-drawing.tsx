@@ -1,14 +1,13 @@
-import type { Palette } from "../paints";
+import type { Palette, RoomColors } from "../paints";
 import { BedroomRoom, BedroomThings } from "./room-bedroom";
 import { HallwayRoom, HallwayThings } from "./room-hallway";
-import type { RoomColors } from "../room-colors";
 import { LivingRoom, LivingThings } from "./room-living";
 import type { Room } from "../sections/wishes";
 
 const drawings = { living: LivingRoom, bedroom: BedroomRoom, hallway: HallwayRoom } as const;
 
 const oldColors: Record<Room, RoomColors> = {
-  living: { wall: "url(#sc-wallpaper)", trim: "#dfd0a8", brave: "none", worn: true },
+  living: { wall: "url(#wallpaper)", trim: "#dfd0a8", brave: "none", worn: true },
   bedroom: { wall: "#cdb79b", trim: "#ddcfae", brave: "none", worn: true },
   hallway: { wall: "#d3c08d", trim: "#d6c79d", brave: "#95693c", worn: true },
 };
@@ -43,8 +42,8 @@ export function RoomDrawing({ room, palette, label, className }: RoomDrawingProp
 /** What the drawings of the rooms have in common. */
 export function RoomParts() {
   return (
-    <svg className="sc-parts" width="0" height="0" aria-hidden="true" focusable="false">
-      <pattern id="sc-wallpaper" width="48" height="64" patternUnits="userSpaceOnUse">
+    <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
+      <pattern id="wallpaper" width="48" height="64" patternUnits="userSpaceOnUse">
         <path d="M0 0h48v64H0z" fill="#d9c59c" />
         <path d="M0 0h20v64H0z" fill="#cdb688" />
         <path d="M22 0v64M46 0v64" stroke="#a98f5c" strokeWidth="1" />

@@ -1,11 +1,11 @@
-import type { RoomColors } from "../room-colors";
+import type { RoomColors } from "../paints";
 
 /**
  * The same before and after: panels and door in the fill of its use, frames in the color of the text, coats and bench.
  */
 export function HallwayThings() {
   return (
-    <symbol id="sc-hallway" viewBox="0 0 720 600">
+    <symbol id="room-hallway" viewBox="0 0 720 600">
       <path d="M0 360h720v160H0z" />
       <path
         d="M320 386h112v104H320zM452 386h112v104H452zM584 386h112v104H584zM-40 386h76v104h-76z"
@@ -121,7 +121,7 @@ export function HallwayRoom({ wall, trim, brave, worn }: RoomColors) {
           <path d="M0 30h720" stroke="#2b0f36" strokeOpacity=".16" strokeWidth="2" />
         </>
       )}
-      <use href="#sc-hallway" color={trim} fill={brave} />
+      <use href="#room-hallway" color={trim} fill={brave} />
       {!worn && <path d="m80 520 60-20h120l110 100H150z" fill="#fff4d6" opacity=".35" />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { RoomColors } from "../room-colors";
+import type { RoomColors } from "../paints";
 
 const BOARDS =
   "M-60 700 130 584M60 700 216 584M180 700 302 584M300 700 387 584M420 700 473 584M540 700 558 584M660 700 642 584M780 700 727 584M900 700 813 584M1020 700 898 584M1140 700 984 584M1260 700 1070 584";
@@ -9,7 +9,7 @@ const BOARDS =
  */
 export function LivingThings() {
   return (
-    <symbol id="sc-living" viewBox="0 0 1200 700">
+    <symbol id="room-living" viewBox="0 0 1200 700">
       <path d="M0 700 170 584h860l170 116z" fill="#c98f57" />
       <path d={BOARDS} stroke="#2b0f36" strokeOpacity=".2" strokeWidth="2" />
       <path
@@ -141,7 +141,7 @@ export function LivingRoom({ wall, trim, brave, worn }: RoomColors) {
       <path d="m0 0 170 82v502L0 700z" fill="#2b0f36" opacity=".13" />
       <path d="m1200 0-170 82v502l170 116z" fill="#2b0f36" opacity=".07" />
       {worn ? <LivingWear /> : <LivingPaint trim={trim} brave={brave} />}
-      <use href="#sc-living" color={trim} />
+      <use href="#room-living" color={trim} />
       {!worn && <path d="M330 600h150l150 100H420z" fill="#fff4d6" opacity=".3" />}
     </>
   );

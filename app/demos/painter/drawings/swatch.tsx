@@ -1,7 +1,9 @@
 import type { Paint } from "../paints";
 
+const inline = "inline-block size-[1.5em] flex-none align-[-0.4em]";
+
 /** A round dab of a paint. */
-export function Swatch({ paint, className = "sc-swatch" }: { paint: Paint; className?: string }) {
+export function Swatch({ paint, className = inline }: { paint: Paint; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <circle cx="20" cy="20" r="19.5" fill={paint.color} stroke="#2b0f36" strokeOpacity=".18" />
@@ -28,7 +30,7 @@ export function Field({ color, className }: { color: string; className: string }
 export function RollerLanes({ color }: { color: string }) {
   return (
     <svg
-      className="sc-lanes"
+      className="absolute bottom-[calc(100%-1px)] left-0 h-20 w-full desk:h-32 forced-colors:hidden"
       viewBox="0 0 120 20"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -43,9 +45,4 @@ export function RollerLanes({ color }: { color: string }) {
       />
     </svg>
   );
-}
-
-/** A strip of masking tape with a few words on it. */
-export function Tape({ children }: { children: string }) {
-  return <span className="sc-tape">{children}</span>;
 }

@@ -1,26 +1,42 @@
 import { DemoForm } from "../../kit/form";
 import { bravePlaces, lightHours, lightNames, lightReasons } from "../advice";
+import { RoomDrawing } from "../drawings/room-drawing";
+import { SunPlan } from "../drawings/sun-plan";
+import { Field, RollerLanes } from "../drawings/swatch";
 import { LIGHTS, ROOMS } from "../facts";
 import { palettes, type Paint } from "../paints";
-import { RoomDrawing } from "../drawings/room-drawing";
-import { SectionHead } from "./section-head";
-import { SunPlan } from "./sun-plan";
-import { Field, RollerLanes } from "../drawings/swatch";
+import { legend, Pill, pills } from "./pill";
+import { button, SectionHead } from "./section-head";
 import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
+
+/** Where a light stands around the plan of the room. */
+const areas: Record<Light, string> = {
+  north: "[grid-area:north]",
+  east: "[grid-area:east]",
+  south: "[grid-area:south]",
+  west: "[grid-area:west]",
+};
+
+const form =
+  "grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] desk:row-span-2";
 
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
 export function Advisor() {
   const { room, light } = useWishes();
   const { wall } = palettes[room][light ?? "east"];
   return (
-    <section id="colors" className="sc-colors" aria-labelledby="colors-title">
-      <Field color={wall.color} className="sc-colors-field" />
+    <section
+      id="colors"
+      className="relative bg-lilac pb-[4.5rem] pt-10 desk:pb-20"
+      aria-labelledby="colors-title"
+    >
+      <Field color={wall.color} className="absolute inset-0 size-full forced-colors:hidden" />
       <RollerLanes color={wall.color} />
       <SectionHead
         id="colors-title"
         title="Where does your sun come in?"
         side="right"
-        paint="sc-strip-plaster"
+        paint="bg-plaster"
       >
         <p>
           This is the very first thing we ask on the phone, before “what’s your favorite color” and
@@ -29,41 +45,46 @@ export function Advisor() {
           look, and we’ll pull three paints that get along.
         </p>
       </SectionHead>
-      <div className={light ? "sc-colors-grid sc-edge" : "sc-colors-asking sc-edge"}>
-        <DemoForm target="advised" className="sc-advice-form" aria-label="Color advice">
-          <fieldset className="sc-pills">
-            <legend>Which room are we in?</legend>
+      <div
+        className={`relative mt-10 px-edge ${light ? "grid grid-cols-[minmax(0,1fr)] gap-8 desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12" : ""}`}
+      >
+        <DemoForm
+          target="advised"
+          className={`${form} ${light ? "desk:gap-8" : "desk:grid-cols-[1fr_auto_1fr] desk:items-center desk:gap-[4.5rem]"}`}
+          aria-label="Color advice"
+        >
+          <fieldset className={pills}>
+            <legend className={legend}>Which room are we in?</legend>
             {ROOMS.map((value) => (
-              <label key={value}>
-                <input type="radio" name="room" value={value} defaultChecked={value === room} />
-                <span>{roomNames[value]}</span>
-              </label>
+              <Pill key={value} name="room" value={value} checked={value === room}>
+                {roomNames[value]}
+              </Pill>
             ))}
           </fieldset>
-          <fieldset className="sc-pills sc-compass">
-            <legend>And the windows look…</legend>
+          <fieldset className="grid min-w-0 place-items-center gap-[0.4rem] [grid-template-areas:'._north_.'_'west_plan_east'_'._south_.'] large-text:flex large-text:flex-wrap">
+            <legend className={legend}>And the windows look…</legend>
             <SunPlan light={light} />
             {LIGHTS.map((value) => (
-              <label key={value} className={`sc-at-${value}`}>
-                <input
-                  type="radio"
-                  name="light"
-                  value={value}
-                  defaultChecked={value === light}
-                  required
-                />
-                <span>
-                  {lightNames[value]} <small>{lightHours[value]}</small>
-                </span>
-              </label>
+              <Pill
+                key={value}
+                name="light"
+                value={value}
+                checked={value === light}
+                required
+                className={areas[value]}
+                pillClass="min-h-[3.25rem] min-w-[min(6.5rem,26vw)] flex-col justify-center border-2 border-ink px-[0.6rem]"
+              >
+                {lightNames[value]}{" "}
+                <small className="text-[0.875rem] font-normal">{lightHours[value]}</small>
+              </Pill>
             ))}
           </fieldset>
           <KeptWishes of={["wall"]} />
-          <div className="sc-advice-go">
-            <button className="sc-button" type="submit">
+          <div>
+            <button className={button} type="submit">
               Show me my three
             </button>
-            <p className="sc-quiet">This is a demo. Nothing is sent.</p>
+            <p className="mt-[1.4rem] text-[0.9375rem]">This is a demo. Nothing is sent.</p>
           </div>
         </DemoForm>
         {light && <Advice room={room} light={light} />}
@@ -77,8 +98,8 @@ function Advice({ room, light }: { room: Room; light: Light }) {
   const roomName = roomNames[room].toLowerCase();
   return (
     <>
-      <div id="advised" className="sc-advised">
-        <p className="sc-reason">
+      <div id="advised">
+        <p className="mb-5 text-[1.1875rem]/[1.4] desk:max-w-[31em] desk:text-[1.375rem]/[1.4]">
           <b>
             A {roomName} that looks {lightNames[light].toLowerCase()}?
           </b>{" "}
@@ -88,16 +109,19 @@ function Advice({ room, light }: { room: Room; light: Light }) {
           room={room}
           palette={palette}
           label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork, and a brave bit in ${palette.brave.name}`}
-          className="sc-advised-room"
+          className="block aspect-[1.15] w-full outline outline-[10px] outline-offset-[-10px] outline-plaster desk:aspect-[3/2] desk:outline-[14px] desk:outline-offset-[-14px]"
         />
       </div>
-      <ul className="sc-cards" aria-label="Three paints that get along">
+      <ul
+        className="relative -mt-[4.5rem] grid grid-cols-3 gap-[0.6rem] px-[0.6rem] desk:-mt-28 desk:gap-6 desk:px-14 large-text:mt-0 large-text:grid-cols-[minmax(0,1fr)]"
+        aria-label="Three paints that get along"
+      >
         <PaintCard paint={palette.wall} use="Walls, all of them" />
         <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
         <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
       </ul>
-      <p className="sc-to-visit">
-        <a className="sc-button" href="#visit">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 desk:col-start-2 desk:pl-14">
+        <a className={button} href="#visit">
           Bring me these three
         </a>
         <span>On great big sheets you can hold up to your own wall.</span>
@@ -108,11 +132,16 @@ function Advice({ room, light }: { room: Room; light: Light }) {
 
 function PaintCard({ paint, use }: { paint: Paint; use: string }) {
   return (
-    <li className="sc-card">
-      <Field color={paint.color} className="sc-card-color" />
-      <b>{paint.name}</b>
+    <li className="flex flex-col rounded-md bg-white pb-[0.8rem] text-[0.875rem]/[1.3] shadow-card desk:pb-[1.2rem] desk:text-[1rem]/[1.3] forced-colors:border-2 [&>:not(svg)]:px-[0.7rem] desk:[&>:not(svg)]:px-[1.1rem]">
+      <Field
+        color={paint.color}
+        className="aspect-square w-full rounded-t-md desk:aspect-[1/0.62] large-text:aspect-[2]"
+      />
+      <b className="display mt-[0.7rem] text-[1.0625rem]/[1.1] desk:mt-4 desk:text-[1.5rem]/[1.1]">
+        {paint.name}
+      </b>
       <span>our number {paint.code}</span>
-      <span className="sc-card-use">{use}</span>
+      <span className="mt-[0.6rem]">{use}</span>
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { Palette } from "../paints";
 import { RoomDrawing } from "../drawings/room-drawing";
+import { Roller } from "../drawings/roller";
 import { Swatch } from "../drawings/swatch";
+import type { Palette } from "../paints";
+import { Pill } from "./pill";
 import { roomNames, type Room } from "./wishes";
 
 /** What a comparison shows without its slider. */
@@ -11,9 +13,20 @@ const views = [
   { value: "after", label: "After" },
 ];
 
+const stages = {
+  none: "desk:aspect-[2]",
+  mint: "shadow-[-0.75rem_0.75rem_0_#8ed8c3] desk:aspect-[7/5.2] desk:shadow-[-1.25rem_1.25rem_0_#8ed8c3]",
+  pink: "shadow-[0.75rem_0.75rem_0_#f8a9c0] desk:aspect-[7/5.2] desk:shadow-[1.25rem_1.25rem_0_#f8a9c0]",
+};
+
+const state =
+  "absolute top-3 rounded-full px-[0.8rem] py-[0.15rem] font-bold forced-colors:border-2 large-text:px-2 large-text:text-[min(0.75rem,6cqi)]";
+
 interface ComparisonProps {
   room: Room;
   palette: Palette;
+  /** The color of a shadow behind the drawing, which is the smaller with one. */
+  shadow?: keyof typeof stages;
   before: string;
   after: string;
   /** A remark that is stuck onto the drawing's lower edge. */
@@ -24,22 +37,38 @@ interface ComparisonProps {
  * A room before and after, in one frame: three radio buttons choose the view, and with scripts a paint roller can be
  * dragged across.
  */
-export function Comparison({ room, palette, before, after, children }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { room, palette, shadow = "none", before, after, children } = props;
   const name = roomNames[room];
+  const small = shadow !== "none";
   return (
-    <figure className={`sc-compare sc-compare-${room}`} data-compare>
-      <div className="sc-stage">
-        <RoomDrawing room={room} palette={palette} label={`After: ${after}`} className="sc-view" />
-        <RoomDrawing room={room} label={`Before: ${before}`} className="sc-view sc-old" />
-        <span className="sc-state sc-state-before" aria-hidden="true">
+    <figure className="compare min-w-0" data-compare>
+      <div
+        className={`group/stage relative aspect-[1/1.02] overflow-hidden tablet:aspect-[3/2] has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-ink ${stages[shadow]}`}
+      >
+        <RoomDrawing
+          room={room}
+          palette={palette}
+          label={`After: ${after}`}
+          className="absolute inset-0 size-full"
+        />
+        <RoomDrawing
+          room={room}
+          label={`Before: ${before}`}
+          className="absolute inset-0 size-full [clip-path:inset(0_calc(100%-var(--cut))_0_0)]"
+        />
+        <span className={`left-3 bg-plaster ${state}`} aria-hidden="true">
           Before
         </span>
-        <span className="sc-state sc-state-after" aria-hidden="true">
+        <span className={`right-3 bg-ink text-plaster ${state}`} aria-hidden="true">
           After
         </span>
-        <Roller />
+        <Roller
+          className={`absolute left-[--cut] top-[22%] w-[3.8rem] -translate-x-1/2 [filter:drop-shadow(0_6px_6px_#2b0f3640)] desk:top-[16%] ${small ? "desk:w-24" : "desk:w-[7.5rem]"}`}
+        />
+        {/* Wider than the drawing by a thumb, so that the thumb's middle runs from edge to edge. */}
         <input
-          className="sc-range"
+          className="slider absolute left-[-1.75rem] top-0 m-0 h-full w-[calc(100%+3.5rem)] cursor-ew-resize touch-pan-y appearance-none opacity-0"
           type="range"
           min="0"
           max="100"
@@ -49,22 +78,27 @@ export function Comparison({ room, palette, before, after, children }: Compariso
         />
       </div>
       {children}
-      <figcaption className="sc-caption">
-        <fieldset className="sc-views">
+      <figcaption
+        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : ""}`}
+      >
+        <fieldset className="flex flex-wrap rounded-[1.5rem] border-2 border-ink">
           <legend className="sr-only">{name}: what to show</legend>
           {views.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={`${room}-view`}
-                value={value}
-                defaultChecked={value === "both"}
-              />
-              <span>{label}</span>
-            </label>
+            <Pill
+              key={value}
+              name={`${room}-view`}
+              value={value}
+              checked={value === "both"}
+              pillClass="min-h-11 px-4 forced-colors:border-2"
+            >
+              {label}
+            </Pill>
           ))}
         </fieldset>
-        <ul className="sc-paints" aria-label={`Paints of the ${name.toLowerCase()}`}>
+        <ul
+          className="flex flex-wrap gap-x-5 gap-y-1"
+          aria-label={`Paints of the ${name.toLowerCase()}`}
+        >
           {[palette.wall, palette.trim, palette.brave].map((paint) => (
             <li key={paint.code}>
               <Swatch paint={paint} /> {paint.name}
@@ -73,45 +107,5 @@ export function Comparison({ room, palette, before, after, children }: Compariso
         </ul>
       </figcaption>
     </figure>
-  );
-}
-
-/** The edge between the two: a roller, as it stands on the wall. */
-function Roller() {
-  return (
-    <svg className="sc-roller" viewBox="0 0 88 300" aria-hidden="true" focusable="false">
-      <path
-        d="M44 30V14h32v150H44v40"
-        fill="none"
-        stroke="#2b0f36"
-        strokeWidth="6"
-        strokeLinejoin="round"
-      />
-      <rect
-        x="26"
-        y="26"
-        width="36"
-        height="124"
-        rx="8"
-        fill="#fff8ee"
-        stroke="#2b0f36"
-        strokeWidth="4"
-      />
-      <path
-        d="M35 34v108m9-108v108m9-108v108"
-        stroke="#2b0f36"
-        strokeOpacity=".14"
-        strokeWidth="3"
-      />
-      <path d="M36 200h16l4 84a12 12 0 0 1-24 0z" fill="#b8195a" stroke="#2b0f36" strokeWidth="4" />
-      <circle cx="44" cy="276" r="4" fill="#2b0f36" />
-      <path
-        className="sc-roller-arrows"
-        d="m14 76-12 12 12 12M74 76l12 12-12 12"
-        fill="none"
-        stroke="#2b0f36"
-        strokeWidth="5"
-      />
-    </svg>
   );
 }

@@ -1,102 +1,64 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import painter from "../facts";
-import { palettes } from "../paints";
-import { Aside, SectionHead } from "./section-head";
-import { Field, Swatch, Tape } from "../drawings/swatch";
-import { roomNames, useWishLink, type Light, type Room } from "./wishes";
+import { Aside, button } from "./section-head";
+
+const firm =
+  "[&_.headline-firm]:block [&_.headline-firm]:w-fit [&_.headline-firm]:max-w-full [&_.headline-firm]:-rotate-[1.5deg] [&_.headline-firm]:bg-plaster [&_.headline-firm]:px-[1.2rem] [&_.headline-firm]:py-[0.3rem] [&_.headline-firm]:font-text [&_.headline-firm]:text-[1rem]/[1.35] [&_.headline-firm]:font-semibold [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere] tablet:[&_.headline-firm]:mb-3 tablet:[&_.headline-firm]:text-[1.125rem]/[1.35]";
 
 /** Three painted bands with the greeting, and the picture as a round swatch across them. */
 export function Hero() {
   return (
-    <section className="sc-hero">
-      <DemoHeadline demo={painter} className="sc-headline" />
-      <div className="sc-opening sc-edge">
-        <p className="sc-lead">{painter.subheadline}</p>
-        <p className="sc-actions">
-          <a className="sc-button" href="#visit">
+    <section className="relative overflow-x-clip [--round:min(45vw,43rem)]">
+      <DemoHeadline
+        demo={painter}
+        className={`bands display text-wrap pl-edge pr-[max(var(--edge),100vw-var(--edge)-7.3em)] pt-4 text-[calc(1rem+9.6vw)]/[1.3] tracking-[-0.035em] tablet:pt-11 tablet:text-[min(1rem+6.2vw,7rem)]/[1.3] ${firm}`}
+      />
+      <div className="px-edge pb-4 pt-[1.1rem] tablet:pb-0 tablet:pt-9">
+        <p className="max-w-[27em] text-[1.25rem]/[1.4] tablet:max-w-[min(23em,45vw)] tablet:text-[1.4375rem]/[1.4]">
+          {painter.subheadline}
+        </p>
+        <p className="mt-[1.1rem] flex flex-wrap items-center gap-x-4 gap-y-2 tablet:mt-[1.4rem] tablet:gap-x-6 tablet:gap-y-3">
+          <a className={button} href="#visit">
             Show us your walls
           </a>
-          <a className="sc-call" href={`tel:${painter.phone}`}>
-            <span>or just call us</span> <b>{painter.phone}</b>
+          <a
+            className="group/call inline-flex min-h-11 items-center gap-[0.4em] tablet:items-baseline large-text:flex-wrap"
+            href={`tel:${painter.phone}`}
+          >
+            <span className="hidden tablet:inline">or just call us</span>{" "}
+            <b className="display text-[1.375rem]/[1.5] decoration-[3px] underline-offset-[0.3em] group-hover/call:underline tablet:text-[1.75rem]/[1.5] large-text:whitespace-nowrap">
+              {painter.phone}
+            </b>
           </a>
         </p>
       </div>
-      <div className="sc-round">
+      <div className="-mr-[7vw] mb-8 ml-auto aspect-square w-[92vw] overflow-hidden rounded-full bg-ink tablet:absolute tablet:right-[calc(var(--edge)-4rem)] tablet:top-9 tablet:m-0 tablet:w-[--round]">
         <Picture
           image={painter.heroImage}
           sizes="(min-width: 60rem) 64vw, 90vw"
           load="first"
-          className="sc-hero-picture"
+          className="size-full object-cover"
         />
       </div>
-      <a className="sc-sticker" href="#visit">
-        <span>Color visit</span> <strong>$60</strong>{" "}
+      <a
+        className="relative mb-8 ml-4 mt-[-10.5em] flex min-h-[9.5em] w-[9.5em] -rotate-[8deg] flex-col items-center justify-center rounded-full bg-raspberry p-[1em] text-center text-[1rem]/[1.15] font-semibold text-white hover:bg-ink tablet:absolute tablet:right-[calc(var(--edge)-4rem+var(--round)-9em)] tablet:top-[calc(2.25rem+var(--round)-10.5em)] tablet:m-0 tablet:min-h-[10.5em] tablet:w-[10.5em] forced-colors:border-2 large-text:text-[min(1rem,8cqi)]/[1.15]"
+        href="#visit"
+      >
+        <span>Color visit</span> <strong className="display text-[2.5em]/none">$60</strong>{" "}
         <span>
           back if
           <br /> you book
         </span>
       </a>
-      <figure className="sc-said">
-        <blockquote>Holy moly, that pink!</blockquote>
-        <figcaption>Tammy Jo, example review</figcaption>
+      <figure className="relative -mt-14 mb-10 ml-auto mr-5 w-fit max-w-[calc(100%-2.5rem)] rotate-3 rounded-[4px_14px_4px_4px] bg-butter px-[1.1rem] pb-[0.8rem] pt-[0.9rem] leading-[1.2] shadow-[0_10px_20px_-12px_#2b0f3680] tablet:absolute tablet:right-edge tablet:top-[calc(45vw+4.5rem)] tablet:m-0 desk:right-[calc(var(--edge)-1rem)] desk:top-[calc(2.25rem+var(--round)-4.5em)] forced-colors:border-2">
+        <blockquote className="display text-[1.375rem]/[1.1]">Holy moly, that pink!</blockquote>
+        <figcaption className="mt-[0.35rem] text-[0.9375rem]">Tammy Jo, example review</figcaption>
       </figure>
-      <p className="sc-answers sc-edge">
+      <p className="px-edge pb-10 tablet:box-content tablet:max-w-[23em] tablet:pb-16 tablet:pt-[1.4rem]">
         <Aside>
           Birdie usually answers the phone. If she’s up a ladder you get Lou Ann, who talks more.
         </Aside>
-      </p>
-    </section>
-  );
-}
-
-const starts: readonly { room: Room; light: Light; note: string }[] = [
-  { room: "living", light: "north", note: "wakes a gray living room right up" },
-  { room: "bedroom", light: "north", note: "for a bedroom that’s a bit chilly" },
-  { room: "living", light: "west", note: "just wait for sundown" },
-  { room: "bedroom", light: "south", note: "like sleeping at the beach" },
-  { room: "hallway", light: "north", note: "for that dark hallway, you know the one" },
-  { room: "living", light: "east", note: "tastes like breakfast" },
-];
-
-/** Paint chips taped to the wall: shortcuts into the color advice. */
-export function ChipRow() {
-  const wishLink = useWishLink();
-  return (
-    <section className="sc-chips" aria-labelledby="chips-title">
-      <SectionHead
-        id="chips-title"
-        title="Six we can’t shut up about"
-        side="middle"
-        paint="sc-strip-butter"
-      >
-        <p>
-          Everybody asks us which color we’d pick, and the honest answer is <i>all of them</i>, but
-          if you made us choose today it’d be one of these six. Tap the one that makes you smile and
-          we’ll show you a whole room in it.
-        </p>
-      </SectionHead>
-      <ul className="sc-chip-row sc-edge">
-        {starts.map(({ room, light, note }) => {
-          const { wall, brave } = palettes[room][light];
-          return (
-            <li key={wall.code}>
-              <a className="sc-chip" href={wishLink("advised", { room, light })}>
-                <Field color={wall.color} className="sc-chip-color" />
-                <Swatch paint={brave} className="sc-chip-dab" />
-                <b>{wall.name}</b>
-                <span>
-                  <span className="sr-only">{roomNames[room]}, </span>
-                  {note}
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="sc-chips-note sc-edge">
-        <Tape>Birdie’s favorite this month is Peony</Tape>{" "}
-        <Aside>Lou Ann’s is Sea Glass. It’s always Sea Glass.</Aside>
       </p>
     </section>
   );

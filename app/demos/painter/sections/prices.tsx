@@ -1,15 +1,22 @@
 import { DemoForm } from "../../kit/form";
 import { ROOMS } from "../facts";
 import { roomPrices } from "../price-list";
-import { SectionHead } from "./section-head";
+import { legend, Pill, pills } from "./pill";
+import { button, SectionHead } from "./section-head";
 import { KeptWishes, roomNames, useWishes } from "./wishes";
+
+const sum = "display whitespace-nowrap text-[1.25em]/[1.2]";
 
 /** What a room costs, roughly, in a table, and what one wall does once a visitor has asked. */
 export function Prices() {
   const { wall } = useWishes();
   return (
-    <section id="prices" className="sc-prices" aria-labelledby="prices-title">
-      <SectionHead id="prices-title" title="OK, how much?" side="right" paint="sc-strip-pink">
+    <section
+      id="prices"
+      className="bg-butter pb-[4.5rem] pt-16 desk:py-20"
+      aria-labelledby="prices-title"
+    >
+      <SectionHead id="prices-title" title="OK, how much?" side="right" paint="bg-pink">
         <p>
           We love it when people just come out and ask. These are rough, because we haven’t met your
           walls yet, but they’re honest, and paint and primer and all that sanding are in there
@@ -17,50 +24,51 @@ export function Prices() {
           you since Easter, tell us where it is and we’ll do the sum.
         </p>
       </SectionHead>
-      <div className="sc-prices-grid sc-edge">
+      <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-2 desk:items-start desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
         <PriceTable />
         <div>
-          <DemoForm target="wall-price" className="sc-price-form" aria-label="Price of one wall">
-            <fieldset className="sc-pills">
-              <legend>Just one wall? Which room’s it in?</legend>
-              {ROOMS.map((value) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name="wall"
-                    value={value}
-                    defaultChecked={value === wall}
-                    required
-                  />
-                  <span>{roomNames[value]}</span>
-                </label>
+          <DemoForm
+            target="wall-price"
+            className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem]"
+            aria-label="Price of one wall"
+          >
+            <fieldset className={pills}>
+              <legend className={legend}>Just one wall? Which room’s it in?</legend>
+              {ROOMS.map((room) => (
+                <Pill key={room} name="wall" value={room} checked={room === wall} required>
+                  {roomNames[room]}
+                </Pill>
               ))}
             </fieldset>
             <KeptWishes of={["room", "light"]} />
-            <button className="sc-button" type="submit">
+            <button className={button} type="submit">
               What’s that come to?
             </button>
-            <p className="sc-quiet">This is a demo. Nothing is sent.</p>
+            <p className="text-[0.9375rem]">This is a demo. Nothing is sent.</p>
           </DemoForm>
           {wall && (
-            <p id="wall-price" className="sc-sum">
-              <span>One {roomNames[wall].toLowerCase()} wall? About</span>
-              <strong>${roomPrices[wall].one}</strong>
+            <p id="wall-price" className="mt-8 grid text-[1.125rem]/[1.4]">
+              <span className="font-bold">One {roomNames[wall].toLowerCase()} wall? About</span>
+              <strong className="display text-[calc(3rem+14vw)]/none tracking-[-0.05em] desk:text-[min(10vw,9rem)]/none large-text:text-[24cqi]/none">
+                ${roomPrices[wall].one}
+              </strong>
               <span>and one day of the two of us in your house. We bring our own coffee.</span>
             </p>
           )}
         </div>
-        <div className="sc-other">
+        <div className="grid gap-4 text-[1.125rem] desk:col-span-full desk:grid-cols-subgrid desk:gap-x-[inherit]">
           <p>
-            <b>And the odds and ends?</b> A door is <strong>$85</strong>, both sides, sanded and
-            primed and two coats of satin. A window frame is <strong>$70</strong> (we don’t paint
-            the panes, we’re not animals!). Wallpaper’s <strong>$48 a roll</strong> with the old
-            stuff peeled off first, and oh, the things we find under there.
+            <b>And the odds and ends?</b> A door is <strong className={sum}>$85</strong>, both
+            sides, sanded and primed and two coats of satin. A window frame is{" "}
+            <strong className={sum}>$70</strong> (we don’t paint the panes, we’re not animals!).
+            Wallpaper’s <strong className={sum}>$48 a roll</strong> with the old stuff peeled off
+            first, and oh, the things we find under there.
           </p>
           <p>
-            A whole apartment starts around <strong>$2,100</strong>, and the outside of a house
-            around <strong>$3,900</strong>, which sounds like a lot until you’ve seen us washing it
-            with a brush. You’ll have the real number in writing before anybody opens a can.
+            A whole apartment starts around <strong className={sum}>$2,100</strong>, and the outside
+            of a house around <strong className={sum}>$3,900</strong>, which sounds like a lot until
+            you’ve seen us washing it with a brush. You’ll have the real number in writing before
+            anybody opens a can.
           </p>
         </div>
       </div>
@@ -68,28 +76,39 @@ export function Prices() {
   );
 }
 
+const row =
+  "*:border-t-2 *:border-ink *:py-[0.7rem] *:pl-0 *:pr-2 large-text:block large-text:border-t-2 large-text:border-ink large-text:py-[0.7rem] large-text:*:border-0 large-text:*:p-0";
+const price =
+  "display text-[1.375rem]/none large-text:flex large-text:flex-wrap large-text:items-center large-text:justify-between large-text:gap-x-3 large-text:!py-1 large-text:before:font-text large-text:before:text-[1.0625rem]/[1.3] large-text:before:font-normal large-text:before:content-[attr(data-column)]";
+
 function PriceTable() {
   return (
-    <table className="sc-table">
-      <caption>The whole rough list, for whoever’s paying</caption>
-      <thead>
-        <tr>
+    <table className="w-full border-collapse text-left leading-[1.25] large-text:block">
+      <caption className="pb-[0.9rem] text-left font-bold large-text:block">
+        The whole rough list, for whoever’s paying
+      </caption>
+      <thead className="large-text:sr-only">
+        <tr className="*:py-[0.7rem] *:pl-0 *:pr-2 *:align-bottom *:text-[0.9375rem] *:font-semibold">
           <td />
           <th scope="col">Four walls</th>
           <th scope="col">Walls and the ceiling</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="large-text:block">
         {ROOMS.map((room) => {
           const { four, all, size } = roomPrices[room];
           return (
-            <tr key={room}>
-              <th scope="row">
+            <tr key={room} className={row}>
+              <th scope="row" className="font-semibold large-text:block">
                 {roomNames[room]}
-                <small>{size}</small>
+                <small className="block text-[0.9375rem] font-normal">{size}</small>
               </th>
-              <td data-column="Four walls">${four}</td>
-              <td data-column="Walls and the ceiling">${all}</td>
+              <td className={price} data-column="Four walls">
+                ${four}
+              </td>
+              <td className={price} data-column="Walls and the ceiling">
+                ${all}
+              </td>
             </tr>
           );
         })}

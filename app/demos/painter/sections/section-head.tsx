@@ -1,28 +1,54 @@
 import type { ReactNode } from "react";
 
+export const button =
+  "inline-flex min-h-[3.25rem] items-center justify-center rounded-full border-2 border-ink bg-ink px-7 py-2 text-center text-[1.0625rem]/[1.2] font-bold text-plaster hover:border-raspberry hover:bg-raspberry";
+
+const sides = { middle: "text-center", right: "text-right" };
+const chatSides = { middle: "mx-auto", right: "ml-auto" };
+
 interface Props {
   id: string;
   title: string;
   /** Where the heading and the chat below it stand. */
-  side: "middle" | "right";
+  side: keyof typeof sides;
   /** The class of the paint behind the heading. */
-  paint: "sc-strip-butter" | "sc-strip-pink" | "sc-strip-plaster" | "sc-strip-raspberry";
+  paint: string;
   children: ReactNode;
 }
 
 /** A heading on strips of paint, one for each line, and below it what the sisters have to say. */
 export function SectionHead({ id, title, side, paint, children }: Props) {
   return (
-    <div className={`sc-head sc-head-${side} sc-edge`}>
-      <h2 id={id} className="sc-title">
-        <span className={paint}>{title}</span>
+    <div className="relative px-edge">
+      <h2
+        id={id}
+        className={`display text-balance text-[calc(1.35rem+2.7vw)]/[1.36] tracking-[-0.03em] desk:text-[min(1.5rem+2.75vw,4.25rem)]/[1.36] large-text:text-[min(1.35rem+2.9vw,13cqi)]/[1.36] ${sides[side]}`}
+      >
+        <span className={`stroke large-text:px-[0.2em] ${paint}`}>{title}</span>
       </h2>
-      <div className="sc-chat">{children}</div>
+      <div
+        className={`mt-6 max-w-[46rem] text-[1.125rem] desk:mt-8 desk:text-[1.3125rem] ${chatSides[side]}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
 /** A remark in brackets, as if it were written on the page by hand. */
 export function Aside({ children }: { children: ReactNode }) {
-  return <span className="sc-aside">({children})</span>;
+  return (
+    <span className="inline-block -rotate-1 text-[1.0625rem] font-semibold italic large-text:inline">
+      ({children})
+    </span>
+  );
+}
+
+/** A strip of masking tape with a few words on it. */
+export function Tape({ children }: { children: string }) {
+  return (
+    <span className="torn inline-block -rotate-[1.5deg] bg-tape px-[1em] py-[0.2em] text-[0.875rem]/[1.4] font-semibold text-ink">
+      {children}
+    </span>
+  );
 }

@@ -41,12 +41,16 @@ const days = [
 /** One wall through the five days that two rooms take: each panel has the paint of its day. */
 export function Week() {
   return (
-    <section id="week" className="sc-week" aria-labelledby="week-title">
+    <section
+      id="week"
+      className="bg-ink pt-16 text-plaster desk:pt-20"
+      aria-labelledby="week-title"
+    >
       <SectionHead
         id="week-title"
         title="What on earth do we do all week?"
         side="middle"
-        paint="sc-strip-raspberry"
+        paint="bg-raspberry text-white"
       >
         <p>
           Fair question. You hire painters and then two women in overalls spend half of it not
@@ -54,20 +58,25 @@ export function Week() {
           and you can hold us to it.
         </p>
       </SectionHead>
-      <ol className="sc-days">
+      <ol className="mt-10 desk:mt-12 desk:grid desk:grid-cols-5">
         {days.map(({ day, title, text, wall }) => (
-          <li key={day} className="sc-day">
+          <li
+            key={day}
+            className="group grid grid-cols-[36%_1fr] desk:grid-cols-1 desk:grid-rows-[auto_1fr] large-text:grid-cols-1"
+          >
             <img
-              className="sc-day-wall"
+              className="h-auto w-full desk:h-[23rem] desk:object-cover desk:object-bottom large-text:w-28"
               src={wall}
               width="240"
               height="320"
               decoding="async"
               alt=""
             />
-            <div className="sc-day-text">
-              <p className="sc-day-name">{day}</p>
-              <h3>{title}</h3>
+            <div className="border-t border-plaster/25 px-5 py-6 desk:border-l desk:border-t-0 desk:px-7 desk:pb-10 desk:pt-8 desk:group-first:border-l-0 desk:group-first:pl-[max(1.75rem,min(var(--edge),3vw))]">
+              <p className="font-semibold text-butter">{day}</p>
+              <h3 className="display mb-[0.4rem] mt-[0.15rem] text-[1.5rem]/[1.1] tracking-[-0.02em]">
+                {title}
+              </h3>
               <p>{text}</p>
             </div>
           </li>

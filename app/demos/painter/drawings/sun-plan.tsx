@@ -1,4 +1,4 @@
-import type { Light } from "./wishes";
+import type { Light } from "../sections/wishes";
 
 const turns: Record<Light, number> = { north: 0, east: 90, south: 180, west: 270 };
 
@@ -6,7 +6,12 @@ const turns: Record<Light, number> = { north: 0, east: 90, south: 180, west: 270
 export function SunPlan({ light = "east" }: { light?: Light }) {
   const direct = light !== "north";
   return (
-    <svg className="sc-sun-plan" viewBox="0 0 140 140" aria-hidden="true" focusable="false">
+    <svg
+      className="w-[min(8.25rem,28vw)] [grid-area:plan] desk:w-[10.5rem]"
+      viewBox="0 0 140 140"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M30 30h80v80H30z" fill="#fff8ee" fillOpacity=".55" />
       <g transform={`rotate(${turns[light]} 70 70)`}>
         <path
