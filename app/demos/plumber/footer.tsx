@@ -1,6 +1,5 @@
 import { useFirmName } from "../kit/facts";
 import plumber from "./facts";
-import { openingHours } from "./opening";
 import { onDark, wrap } from "./sections/section";
 import { home, towns } from "./towns";
 
@@ -37,13 +36,8 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2 className={heading}>Hours &amp; License</h2>
+          <h2 className={heading}>License</h2>
           <ul>
-            {openingHours.map(({ days, time }) => (
-              <li key={days}>
-                {days}: {time}
-              </li>
-            ))}
             <li>Master Plumber License #MP-8812</li>
             <li>Insured to $2 Million</li>
           </ul>

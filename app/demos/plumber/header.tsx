@@ -14,12 +14,12 @@ const menu = [
 export function EmergencyStrip() {
   return (
     <section
-      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-8 tablet:px-8 tablet:py-3 wide:px-edge"
+      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-8 tablet:px-8 tablet:py-3 wide:px-edge low:py-1"
       id="emergency"
       aria-label="Emergency number"
     >
       <a
-        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[clamp(3.25rem,7.6vw,7.5rem)]"
+        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[clamp(3.25rem,7.6vw,7.5rem)] low:text-[2.5rem]"
         href={`tel:${plumber.phone}`}
       >
         {plumber.phone}
@@ -44,7 +44,7 @@ export function Header() {
     <header className="grid grid-cols-1 border-b-[6px] border-ink tablet:grid-cols-[1fr_auto] tablet:items-center desk:grid-cols-[1fr_auto_auto] desk:px-8 wide:px-edge">
       <Logo />
       <nav
-        className="flex flex-wrap divide-x-2 divide-ink border-t-2 border-ink tablet:col-span-full tablet:row-start-2 desk:col-auto desk:row-auto desk:divide-x-0 desk:border-0"
+        className="flex flex-wrap divide-x-2 divide-ink border-t-2 border-ink tablet:col-span-full tablet:row-start-2 desk:col-auto desk:row-auto desk:divide-x-0 desk:border-0 low:col-auto low:row-auto low:border-0 low:pr-6"
         aria-label={`${useFirmName(plumber)} menu`}
       >
         {menu.map(({ to, label }) => (
@@ -57,7 +57,7 @@ export function Header() {
           </a>
         ))}
       </nav>
-      <p className="row-start-2 grid pb-2 pl-[4.75rem] pr-5 text-[0.9375rem]/[1.4] tablet:col-start-2 tablet:row-start-1 tablet:py-2 tablet:pl-0 tablet:pr-8 desk:col-auto desk:row-auto desk:p-0 desk:pl-6 wide:grid-cols-[auto_auto] wide:gap-x-5 wide:text-right">
+      <p className="row-start-2 grid pb-2 pl-[4.75rem] pr-5 text-[0.9375rem]/[1.4] tablet:col-start-2 tablet:row-start-1 tablet:py-2 tablet:pl-0 tablet:pr-8 desk:col-auto desk:row-auto desk:p-0 desk:pl-6 wide:grid-cols-[auto_auto] wide:gap-x-5 wide:text-right low:hidden large-text:pl-5">
         <b className="wide:col-span-full">Office Hours</b>
         {officeHours.map(({ days, time }) => (
           <span key={days}>

@@ -9,10 +9,10 @@ import { Area } from "./sections/area";
 import { FirstMinutes } from "./sections/first-minutes";
 import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
-import { Joint } from "./sections/joint";
 import { Prices } from "./sections/prices";
 import { Quote } from "./sections/quote";
 import { Reviews } from "./sections/reviews";
+import { Work } from "./sections/work";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
@@ -22,11 +22,11 @@ export const links = demoLinks(stylesheet, [headingFont, textFont]);
 /** The site of a plumbing firm by a harbor, as its dispatcher would say it on the phone. */
 export default function PlumberPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-white text-[1.0625rem]/[1.5] text-ink">
+    <DemoPage className="overflow-x-clip bg-white [print-color-adjust:exact] text-[1.0625rem]/[1.5] text-ink">
       <EmergencyStrip />
       <Header />
       <Hero />
-      <Joint />
+      <Work />
       <FirstMinutes />
       <Prices />
       <Reviews />

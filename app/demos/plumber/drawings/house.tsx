@@ -21,7 +21,7 @@ const spots = [
 export function House() {
   return (
     <svg
-      className="mx-auto w-full max-w-[34rem] overflow-visible desk:max-w-none"
+      className="mx-auto w-full max-w-[34rem] overflow-visible bg-white forced-color-adjust-none desk:max-w-none"
       viewBox="0 0 410 510"
       role="group"
       aria-label="Find your job in the house"

@@ -9,7 +9,7 @@ export function Hours() {
       <Section
         id="hours"
         title="Office Hours"
-        lead="We are in the office at these times. At any other time your call goes to the plumber on duty, so please do not be shy about calling at night."
+        lead="In office hours you talk to Nora Doucette, our dispatcher. At any other time your call goes to the plumber on duty, so please do not be shy about calling at night."
         className="[&>div]:!pb-0"
       >
         <dl className="mx-auto max-w-[30rem] border-t-[6px] border-ink">

@@ -6,8 +6,8 @@ import { Section } from "./section";
 const terms = [
   "The day price applies during our office hours.",
   "The night price applies at all other times, and on Sundays and holidays.",
-  "A plus sign means that the price starts there.",
   "If we find something else, we will call you before we do it.",
+  "A plus sign means that the price starts there.",
   "You can pay by cash, by check or with any major card.",
 ] as const;
 
@@ -93,7 +93,7 @@ const price =
 function Line({ job, number }: { job: Job; number: number }) {
   return (
     <tr
-      className="scroll-mt-[40vh] border-b border-rule *:py-2.5 *:align-baseline target:bg-water target:shadow-[inset_0_-4px_#0a4a96] desk:scroll-mt-[70vh] large-text:grid large-text:grid-cols-[2rem_minmax(0,1fr)] large-text:py-2.5 large-text:*:py-0"
+      className="scroll-mt-[40vh] break-inside-avoid border-b border-rule *:py-2.5 *:align-baseline target:bg-water target:shadow-[inset_0_-4px_#0a4a96] desk:scroll-mt-[70vh] large-text:grid large-text:grid-cols-[2rem_minmax(0,1fr)] large-text:py-2.5 large-text:*:py-0"
       id={`price-${number}`}
     >
       <td className="w-8 font-bold text-blue desk:text-[1.1875rem]">{number}</td>

@@ -114,8 +114,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           Show My Price
         </button>
         <small className="flex-[1_1_14rem] text-[0.9375rem]/[1.35] desk:flex-none">
-          Please note that this website is a demo, so nothing will be sent to us. Your photos stay
-          with you.
+          This website is a demo, so nothing is sent to us. Your photos stay with you.
         </small>
       </p>
     </DemoForm>
@@ -124,20 +123,12 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
 
 function Photos() {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:grid-cols-1">
-      <svg className="w-14 text-blue" viewBox="0 0 56 44" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4"
-          d="M2 10h13l5-8h16l5 8h13v32H2ZM28 15q8 10 8 15a8 8 0 0 1-16 0q0-5 8-15Z"
-        />
-      </svg>
+    <div className="grid grid-cols-1 gap-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:p-3">
       <p className="leading-[1.35]" id="photos-hint">
         You can add up to four photos. Pictures from close up help us most.
       </p>
       <input
-        className="col-span-full min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink hover:file:bg-water"
+        className="min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink hover:file:bg-water"
         id="photos"
         type="file"
         accept="image/*"
@@ -145,7 +136,7 @@ function Photos() {
         aria-describedby="photos-hint"
       />
       <ul
-        className="col-span-full grid grid-cols-4 gap-2.5 empty:hidden [&_img]:aspect-square [&_img]:w-full [&_img]:rounded [&_img]:border-[3px] [&_img]:border-ink [&_img]:object-cover"
+        className="grid grid-cols-4 gap-2.5 empty:hidden [&_img]:aspect-square [&_img]:w-full [&_img]:rounded [&_img]:border-[3px] [&_img]:border-ink [&_img]:object-cover"
         aria-label="Your photos"
       />
     </div>
