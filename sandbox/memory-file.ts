@@ -17,7 +17,12 @@ export function keepInFile(file: string, held: Collections): void {
   }
   mkdirSync(path.dirname(file), { recursive: true });
   process.once("exit", () => {
-    writeFileSync(`${file}.new`, serialize(held));
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, serialize(held));
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      // On a full disk: a process that throws here does not end.
+      process.stderr.write(`the sandbox was not kept: ${String(error)}\n`);
+    }
   });
 }

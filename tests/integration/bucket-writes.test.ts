@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from "node:stream";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type * as backupsModule from "~/server/storage/backup-objects.server";
 import type * as bucketModule from "~/server/storage/bucket.server";
 import { startSandbox } from "../../sandbox";
@@ -41,6 +41,22 @@ test("a file of unknown length in a short post is stored while slow ones hold al
   expect(sizeOf("small")).toBe(SMALL);
   for (const { body } of slow) body.end("x");
   await Promise.all(slow.map(({ stored }) => stored));
+});
+
+test("a large file is stored at once after the clock was hours ahead, or behind, and was set right", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const bucket = await newBucket();
+  for (const hours of [12, -12]) {
+    const ms = hours * 3_600_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+    // The bucket's clock, which is in this process, stays right.
+    sandbox.s3.clock.aheadMs = -ms;
+    await put(bucket, `while ${hours}`, SMALL);
+    vi.useRealTimers();
+    sandbox.s3.clock.aheadMs = 0;
+    await put(bucket, `after ${hours}`, LARGE);
+    expect(sizeOf(`after ${hours}`)).toBe(LARGE);
+  }
 });
 
 /** The first conditional write fails, as at a store that does not support conditions. */

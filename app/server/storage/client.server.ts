@@ -62,6 +62,7 @@ function makeClient(endpoint = config.storage.endpoint): S3Client {
       httpsAgent: closingWhenSilent(new HttpsAgent(agentOptions)),
     },
   });
+  forgetOffsetWhenClockIsSet(made);
   // The innermost middleware counts each request that is sent, retries included.
   made.middlewareStack.add(
     (next) => (args) =>
@@ -75,6 +76,26 @@ function makeClient(endpoint = config.storage.endpoint): S3Client {
     { step: "deserialize", priority: "low" },
   );
   return made;
+}
+
+/** How far a clock may move against the time that has passed before it counts as set. */
+const SET_MS = 60_000;
+
+/**
+ * The client signs with the difference that it has learned between its clock and the bucket's. Once the clock is set, that is
+ * wrong for the next request, which cannot be repeated where its body is a stream.
+ */
+function forgetOffsetWhenClockIsSet({ config: learned, middlewareStack }: S3Client): void {
+  const offset = () => Date.now() - performance.now();
+  let before = offset();
+  middlewareStack.add(
+    (next) => (args) => {
+      if (Math.abs(offset() - before) > SET_MS) learned.systemClockOffset = 0;
+      before = offset();
+      return next(args);
+    },
+    { step: "initialize", priority: "high" },
+  );
 }
 
 // Each client has its own connections, so that many uploads leave some for emails and backups.
