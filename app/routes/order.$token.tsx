@@ -48,7 +48,12 @@ async function findOrder(link: string) {
   return order && !isAnonymized(order) ? order : undefined;
 }
 
-const notFound = () => json<Refused>({ refused: 404, text: unknown }, { status: 404 });
+/** Shows what was typed: the page that it was typed in is gone. */
+function notFound(typed = "") {
+  const { title, description } = unknown;
+  const text = typed ? { title, description: `${description} You typed: ${typed}` } : unknown;
+  return json<Refused>({ refused: 404, text }, { status: 404 });
+}
 
 /** Where the page shows what was done; otherwise its title says it. */
 const shownAt: Record<string, string> = {
@@ -89,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const order = await findOrder(link);
     if (!order) {
       await discardArrived(post.files);
-      throw notFound();
+      throw notFound(text);
     }
     const done = await doAct(order, post);
     return done === "done"

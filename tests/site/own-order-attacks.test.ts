@@ -102,6 +102,8 @@ test.each([
     const about = { intent, text: "A larger logo, please." };
     const answer = await sendDuring(page, about, async () => endings[end]!(page));
     expect(answer.status).toBe(status);
+    // What was typed is not lost with the page that it was typed in.
+    if (status === 404) expect(textOf(await answer.text())).toContain(about.text);
     const kept = site.rows(
       "select uploads.id from uploads join drafts on drafts.id = draft_id where order_id = ? and name = 'slow.png' and uploads.state <> 'discarded'",
       id,
