@@ -14,19 +14,25 @@ interface Rendition {
   /** Path below public/, without width and extension. */
   path: string;
   widths: readonly number[];
+  /** Less where a file would be larger than `maxBytes`, down to {@link LEAST_QUALITY}. */
   quality: Record<ImageFormat, number>;
-  /** Largest size of a file. */
   maxBytes: number;
 }
 
-/** Writes a picture in every width and format. Throws if a file is too large. */
+const LEAST_QUALITY = 30;
+
+/** Writes a picture in every width and format. Throws if a file is too large at the least quality. */
 export async function renderWidths(rendition: Rendition): Promise<void> {
   const { input, path, widths, quality, maxBytes } = rendition;
   for (const width of widths) {
     for (const format of ["avif", "webp"] as const) {
-      const picture = sharp(input).resize({ width });
-      const bytes = await encoders[format](picture, quality[format]).toBuffer();
       const address = imageFile(path, width, format);
+      const encode = (level: number) =>
+        encoders[format](sharp(input).resize({ width }), level).toBuffer();
+      let level = quality[format];
+      let bytes = await encode(level);
+      for (; bytes.length > maxBytes && level > LEAST_QUALITY; level -= 5)
+        bytes = await encode(level);
       if (bytes.length > maxBytes) {
         throw new Error(`${address} has ${bytes.length} bytes, more than ${maxBytes}.`);
       }
