@@ -6,8 +6,8 @@ import { Logo } from "./logo";
 export function Header() {
   return (
     <header className="px-sides desk:grid desk:grid-cols-[minmax(0,1fr)_auto_auto] desk:items-end desk:gap-x-12">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 pb-3 pt-3.5 desk:contents large-text:grid-cols-1">
-        <a className="flex desk:self-center" href="#main">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 pt-3.5 desk:contents">
+        <a className="flex flex-[1_1_0] desk:self-center" href="#main">
           <Logo signClass="desk:w-[4.25rem]" />
         </a>
         <a
@@ -19,7 +19,7 @@ export function Header() {
         </a>
       </div>
       <nav
-        className="label flex flex-wrap !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:border-3 *:border-b-0 *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 [&>a+a]:-ml-[3px] [@media(max-width:29.99rem)]:text-[0.9375rem]"
+        className="label flex flex-wrap !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:border-3 *:border-b-0 *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 [&>a+a]:-ml-[3px] max-stack:text-[0.9375rem]"
         aria-label={`${useFirmName(builder)} menu`}
       >
         <a href="#files">Files</a>

@@ -11,6 +11,7 @@ import { Crew } from "./sections/crew";
 import { Files } from "./sections/files";
 import { Friday } from "./sections/friday";
 import { Hero } from "./sections/hero";
+import { House } from "./sections/house";
 import { Paperwork } from "./sections/paperwork";
 import { Prices } from "./sections/prices";
 import { Request } from "./sections/request";
@@ -29,8 +30,9 @@ export default function BuilderPage() {
       <Hatchings />
       <Header />
       <Hero />
-      <SiteBoard />
+      <House />
       <Files />
+      <SiteBoard />
       <Timeline />
       <Paperwork />
       <Prices />

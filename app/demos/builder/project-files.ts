@@ -33,7 +33,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksTaken: 18.5,
     dateline: "Decorah, Oct. 8.",
     story:
-      "A family of five had outgrown a grandfather’s farmhouse. The crew built a kitchen and, over it, two bedrooms, in matching brick.",
+      "A family of five had outgrown a grandfather’s farmhouse. The crew built a kitchen and, over it, two bedrooms, in matching brick and cedar.",
     parts: [
       { name: "Ground and footings", percent: 14 },
       { name: "Brick and block", percent: 27 },

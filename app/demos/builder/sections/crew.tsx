@@ -6,7 +6,7 @@ const crew = [
   { name: "Lyle Stokke", work: "framing", years: 27 },
   { name: "Duane Pruitt", work: "trim and stairs", years: 22 },
   { name: "Roland Becker", work: "equipment", years: 19 },
-  { name: "Vern Tollefson Jr.", work: "laborer", years: 4 },
+  { name: "Owen Stokke", work: "laborer", years: 4 },
 ];
 
 /** Where the firm works, and the crew with their years of service. */
@@ -17,7 +17,7 @@ export function Crew() {
       className="border-t-3 bg-paper"
       title="Six On Crew Count 146 Years"
       dateline="Decorah, Feb. 5."
-      report="The crew works in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and no farther. “We like to have everybody home for supper,” Vernon Tollefson says."
+      report="The crew works in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and no farther. “We like to have everybody home for supper,” Vernon says."
     >
       <ul className="grid gap-x-10 border-t *:border-b *:py-2 tablet:grid-cols-2 desk:grid-cols-3 large-text:grid-cols-1">
         {crew.map(({ name, work, years }) => (

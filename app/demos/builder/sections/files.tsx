@@ -18,7 +18,7 @@ export function Files() {
       id="files"
       title="Firm Opens Its Files On Four Jobs"
       dateline="Decorah, Jan. 15."
-      report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon Tollefson, who started the firm."
+      report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon, who started the firm."
     >
       <div className="grid gap-[3.75rem] pt-11 large-text:grid-cols-1">
         <Folder file={extension} tab="-left-[3px]" open>
@@ -56,9 +56,9 @@ interface FolderProps {
 function Folder({ file, tab, open, children }: FolderProps) {
   return (
     <details className="group relative min-w-0 border-3 bg-manila" open={open}>
-      <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:grid-cols-[1fr_auto_2.75rem] desk:gap-10 desk:px-8 desk:py-6 large-text:grid-cols-[minmax(0,1fr)_2.75rem] [&::-webkit-details-marker]:hidden">
+      <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:grid-cols-[1fr_auto_2.75rem] desk:gap-10 desk:px-8 desk:py-6 large-text:grid-cols-[minmax(0,1fr)_2.75rem] large-text:gap-x-1 [&::-webkit-details-marker]:hidden">
         <span
-          className={`tab label absolute bottom-full z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 ${tab}`}
+          className={`tab label absolute bottom-full z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 large-text:text-[min(1rem,6.5cqi)] ${tab}`}
         >
           No. {file.number} <b className="font-semibold text-brick">{file.place}</b>
         </span>
@@ -81,24 +81,23 @@ function Folder({ file, tab, open, children }: FolderProps) {
           {children}
           <figcaption className="border-t-3 px-3 py-2 text-[1rem]/[1.3]">{file.caption}</figcaption>
         </figure>
-        <div className="grid content-start gap-5 px-1.5 tablet:gap-7 desk:[grid-area:1/2/3] large-text:grid-cols-1">
+        <div className="grid content-start gap-5 px-1.5 tablet:gap-7 large-text:grid-cols-1">
           <p>
             <b className="label">{file.dateline}</b> {file.story}
           </p>
           <Budget {...file} />
-          <Weeks {...file} />
+          <p className="border-t-3 pt-3.5">
+            <b className="label mb-1 block text-brick">What Was Found</b>
+            {file.surprise}
+          </p>
         </div>
         <Parts {...file} />
-        <p className="max-w-[44rem] px-1.5 desk:col-start-2 desk:border-t-3 desk:pt-3.5">
-          <b className="label mb-1 block text-brick">What Was Found</b>
-          {file.surprise}
-        </p>
       </div>
     </details>
   );
 }
 
-function Budget({ agreed, paid }: ProjectFile) {
+function Budget({ agreed, paid, weeksAgreed, weeksTaken }: ProjectFile) {
   const most = Math.max(agreed, paid);
   const saved = agreed - paid;
   return (
@@ -111,7 +110,8 @@ function Budget({ agreed, paid }: ProjectFile) {
       <p className="mt-1.5 text-[1.0625rem]">
         {saved > 0 && `The ${dollars(saved)} left in the reserve was returned.`}
         {saved === 0 && "The bill came to the price that was agreed on."}
-        {saved < 0 && `The ${dollars(-saved)} was for a change that the owners signed for.`}
+        {saved < 0 && `The ${dollars(-saved)} was for a change that the owners signed for.`} The
+        schedule called for {weeksAgreed} weeks. The crew took {weeksTaken}.
       </p>
     </div>
   );
@@ -130,7 +130,7 @@ interface LineProps {
 const below = { row: "grid-cols-[1fr_auto] pb-2.5", value: "", bar: "col-span-full" };
 /** On a phone the bar stands between name and value. */
 const between = {
-  row: "grid-cols-[1fr_4.5rem_4.5rem] items-center pb-1 tablet:grid-cols-[1fr_auto] tablet:items-stretch tablet:pb-2.5",
+  row: "grid-cols-[1fr_4.5rem_4.5rem] items-center pb-1 tablet:grid-cols-[1fr_auto] tablet:items-stretch tablet:pb-2.5 desk:grid-cols-1",
   value: "text-right [grid-area:1/3] tablet:text-left tablet:[grid-area:auto]",
   bar: "[grid-area:1/2] tablet:[grid-area:auto/1/auto/-1]",
 };
@@ -153,40 +153,12 @@ function Line({ name, value, share, hollow, places = below }: LineProps) {
   );
 }
 
-function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
-  const width = 100 / weeksAgreed;
-  return (
-    <div>
-      <h4 className={heading}>Weeks On Site</h4>
-      <svg className="h-6 w-full fill-brick" aria-hidden="true">
-        {Array.from({ length: weeksAgreed }, (_, week) => (
-          <rect
-            key={week}
-            x={`${(week * width).toFixed(2)}%`}
-            width={`${(width * 0.86).toFixed(2)}%`}
-            height="100%"
-          />
-        ))}
-        <rect
-          className="fill-paper opacity-[0.82]"
-          x={`${(weeksTaken * width).toFixed(2)}%`}
-          width={`${(100 - weeksTaken * width).toFixed(2)}%`}
-          height="100%"
-        />
-      </svg>
-      <p className="mt-1.5 text-[1.0625rem]">
-        The schedule called for {weeksAgreed} weeks. The crew took {weeksTaken}.
-      </p>
-    </div>
-  );
-}
-
 function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
-    <div className="px-1.5 desk:[grid-area:2/1/4]">
+    <div className="px-1.5 desk:col-span-full">
       <h4 className={heading}>Cost By Trade</h4>
-      <dl className="gap-x-8 desk:columns-2">
+      <dl className="gap-x-8 desk:grid desk:grid-cols-5">
         {parts.map(({ name, percent }) => (
           <Line
             key={name}

@@ -1,11 +1,11 @@
-import halfBuiltWall from "../drawings/half-built-wall.svg";
+import house from "../drawings/house.svg";
 import { Section } from "./section";
 
 const figures = [
-  { name: "Price agreed on", value: "$94,000" },
-  { name: "Paid so far", value: "$37,600" },
-  { name: "Reserve used", value: "$1,400" },
-  { name: "Reserve left", value: "$3,300" },
+  { name: "Price agreed on", value: "$164,000" },
+  { name: "Paid so far", value: "$65,600" },
+  { name: "Reserve used", value: "$2,300" },
+  { name: "Reserve left", value: "$5,900" },
 ];
 
 const letters = [
@@ -14,7 +14,7 @@ const letters = [
     name: "Ardis Brandvold, Decorah",
   },
   {
-    text: "The chimney turned out to be leaning, and Connie Tollefson showed us on paper what it would cost. The boys have not fought in three weeks.",
+    text: "The chimney turned out to be leaning, and Connie showed us on paper what it would cost. The boys have not fought in three weeks.",
     name: "Harriet Lindqvist, Three Elms",
   },
 ];
@@ -28,7 +28,7 @@ export function Friday() {
       id="friday"
       className="bg-paper !pt-0"
       title="Customers Get A Report Every Friday"
-      dateline="Granger, Feb. 26."
+      dateline="Decorah, July 17."
       report="The office writes to each family weekly. This report and the two letters below it are examples."
     >
       <FridayPage />
@@ -58,20 +58,20 @@ function FridayPage() {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-[1.125rem] pb-3.5 pt-4 desk:col-span-full desk:px-8">
         <h3 id="letter-title">Masons Finish Two Days Early</h3>
-        <p className="label">Week 4 of 12</p>
+        <p className="label">Week 7 of 19</p>
       </div>
       <img
-        className="h-auto w-full border-y-3 object-contain desk:h-full desk:border-b-0 desk:border-r-3"
-        src={halfBuiltWall}
-        alt="A gable wall of brick with two window openings; the roof above is still a pencil line"
-        width={720}
-        height={300}
+        className="aspect-[2] h-auto w-full border-y-3 object-cover object-[50%_75%] desk:h-full desk:border-b-0 desk:border-r-3"
+        src={`${house}#walls`}
+        alt="The farmhouse in its seventh week: brick walls and a scaffold, and no roof yet"
+        width={1200}
+        height={760}
         loading="lazy"
       />
       <div className="grid gap-4 px-[1.125rem] pb-[1.375rem] pt-5 desk:border-t-3 desk:px-8 desk:text-[1.125rem]/[1.4]">
         <p>
-          <b className={what}>Work done</b> The masons finished the brick of the one-story addition.
-          The family walked in by the new doorway and stood where the bedroom will be.
+          <b className={what}>Work done</b> The masons finished the brick of both stories. The
+          family walked in by the new doorway and stood where the kitchen will be.
         </p>
         <p>
           <b className={what}>Next week</b> The roof trusses are due on Tuesday at 7 a.m.

@@ -28,7 +28,7 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
                 <text
                   className="fill-sky stroke-none text-[1rem] large-text:text-[min(0.5rem,4cqi)]"
                   x={`${at}%`}
-                  y="15"
+                  y="0.94em"
                   dx="4"
                 >
                   {name}

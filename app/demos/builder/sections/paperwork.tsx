@@ -30,7 +30,7 @@ export function Paperwork() {
       id="paperwork"
       title="Office Handles Permits, Insurance And Warranty"
       dateline="Decorah, Feb. 19."
-      report="Marlys Tollefson, the older daughter, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
+      report="Marlys, who runs the office, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
     >
       <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-8 large-text:grid-cols-1">
         <Permits />
@@ -56,9 +56,9 @@ export function Paperwork() {
         >
           <div>
             <h3 className="mb-2.5">Ten-Year Warranty</h3>
-            <p>Vernon Tollefson signs each one. A warranty stays with the house when it is sold.</p>
+            <p>Vernon signs each one himself. A warranty stays with the house when it is sold.</p>
           </div>
-          <table className={`large-text:table-fixed [&_td]:font-bold ${table}`}>
+          <table className={`[&_td]:font-bold ${table}`}>
             <thead className="label">
               <tr>
                 <th scope="col">Part</th>
@@ -89,7 +89,10 @@ function Permits() {
       <h3 className="mb-2.5">Permits</h3>
       <p>
         Permits required for this project, {kind.name.toLowerCase()}: {needed.length}. The price
-        includes the fees. <a href="#timeline">Choose another project</a>
+        includes the fees.{" "}
+        <a className="inline-block py-0.5" href="#timeline">
+          Choose another project
+        </a>
       </p>
       <table
         className={`mt-5 large-text:block large-text:[&_:is(tbody,tr,td)]:block large-text:[&_:is(td,th)]:!p-0 large-text:[&_:is(td,th)]:!text-left ${table}`}

@@ -20,7 +20,7 @@ export function Prices() {
       className="border-t-3 bg-paper"
       title="Starting Prices Listed"
       dateline="Decorah, Jan. 8."
-      report="Connie Tollefson draws the plans and sets one firm price for each job. It does not change unless the customer asks for something different, she says."
+      report="Connie draws the plans and sets one firm price for each job. It does not change unless the customer asks for something different, she says."
     >
       <ul className="-mx-sides grid gap-2.5 border-y-[0.625rem] border-mortar bg-mortar desk:grid-cols-12 desk:gap-3 desk:border-y-[0.75rem] large-text:grid-cols-1">
         {bricks.map(({ name, from, text }) => (

@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** Where and when it was reported. */
   dateline: string;
-  report: string;
+  report: ReactNode;
   className?: string;
   children: ReactNode;
 }

@@ -29,8 +29,15 @@ const small = "text-[1.0625rem]/[1.35]";
 /** The board at the fence: at most four sites at a time, and which one is free. */
 export function SiteBoard() {
   return (
-    <section id="sites" className="px-sides pt-10 desk:pt-14" aria-labelledby="sites-title">
-      <h2 id="sites-title" className="mb-5 text-[clamp(1.5rem,1.35rem+0.7vw,2rem)]">
+    <section
+      id="sites"
+      className="px-sides pb-[clamp(2.5rem,8vw,7.5rem)]"
+      aria-labelledby="sites-title"
+    >
+      <h2
+        id="sites-title"
+        className="mb-5 text-[clamp(1.5rem,1.35rem+0.7vw,2rem)] large-text:text-[min(1.5rem,11cqi)]"
+      >
         Crew At Three Sites In Last Week Of February
       </h2>
       <ol className="grid border-3 bg-paper *:grid *:content-start *:gap-2 *:px-[1.125rem] *:pb-5 *:pt-[1.125rem] desk:grid-cols-4 desk:*:px-6 desk:*:py-[1.375rem] large-text:grid-cols-1 [&>li+li]:border-t-3 desk:[&>li+li]:border-l-3 desk:[&>li+li]:border-t-0">
