@@ -6,9 +6,9 @@ import { Logo } from "./logo";
 export function Footer() {
   return (
     <footer className="on-ink grid grid-cols-[minmax(0,1fr)] gap-6 bg-ink px-sides pb-12 pt-10 text-frost">
-      <p className="flex items-center gap-3 pb-2 text-[1.3125rem]/[1.1] wide:text-[1.5rem]/[1.1]">
-        <Logo backClass="fill-edge" lineClass="stroke-white" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{useFirmName(glazier)}</span>
+      <p className="flex items-center gap-3 pb-2 text-[1.3125rem]/[1.1] wide:text-[1.5rem]/[1.1] large-text:text-[min(1.3125rem,6cqi)]/[1.1]">
+        <Logo backClass="fill-edge" letterClass="text-white" />
+        <span className="min-w-0">{useFirmName(glazier)}</span>
       </p>
       <div className="grid gap-4 tablet:grid-cols-3 tablet:gap-10 large-text:grid-cols-[minmax(0,1fr)]">
         <p>

@@ -3,11 +3,11 @@ import glazier from "./facts";
 import { Logo } from "./logo";
 
 const menu = [
+  { id: "work", name: "Work" },
   { id: "boarding", name: "Emergency" },
   { id: "glass", name: "Glass" },
   { id: "measuring", name: "Measuring" },
   { id: "prices", name: "Prices" },
-  { id: "work", name: "Work" },
 ];
 
 /** The firm's sign and name, its number and its menu. */
@@ -16,11 +16,15 @@ export function Header() {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center px-sides wide:min-h-[5.25rem] wide:grid-cols-[minmax(0,1fr)_auto_auto] wide:gap-8 large-text:grid-cols-[minmax(0,1fr)]">
       <a
-        className="flex min-h-[3.75rem] items-center gap-3 py-2 text-[1.3125rem]/[1.1] wide:text-[1.5rem]/[1.1]"
+        className="flex min-h-[3.75rem] items-center gap-3 py-2 text-[1.3125rem]/[1.1] wide:text-[1.5rem]/[1.1] large-text:text-[min(1.3125rem,6cqi)]/[1.1]"
         href="#main"
       >
         <Logo />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{firm}</span>
+        <span
+          className={`min-w-0 ${firm.length > 28 ? "text-[0.9375rem]/[1.1] tablet:text-[1.125rem]/[1.1]" : ""}`}
+        >
+          {firm}
+        </span>
       </a>
       <a
         className="grid min-h-11 place-items-center whitespace-nowrap pl-4 text-[1.5rem] font-medium hover:text-accent wide:order-1 wide:text-[1.875rem] wide:font-light large-text:justify-self-start large-text:pl-0"
@@ -30,12 +34,12 @@ export function Header() {
       </a>
       <nav
         aria-label={`${firm} menu`}
-        className="col-span-full -mx-sides flex flex-wrap gap-px border-y-2 border-ink bg-edge tablet:grid tablet:grid-cols-4 wide:col-auto wide:mx-0 wide:flex wide:flex-nowrap wide:gap-[1.375rem] wide:border-0 wide:bg-transparent"
+        className="col-span-full -mx-sides flex flex-wrap gap-px border-y-2 border-ink bg-edge wide:col-auto wide:mx-0 wide:flex wide:flex-nowrap wide:gap-[1.375rem] wide:border-0 wide:bg-transparent"
       >
         {menu.map(({ id, name }) => (
           <a
             key={id}
-            className="flex min-h-11 flex-[1_0_auto] items-center justify-center bg-white px-2.5 py-1 text-[1rem]/[1.15] font-medium hover:bg-[#dcefe9] focus-visible:shadow-none focus-visible:[outline-offset:-3px] tablet:justify-start tablet:px-3.5 tablet:text-[1.0625rem]/[1.15] tablet:last:col-span-2 tablet:[&:nth-child(4n+1)]:pl-sides wide:!flex-none wide:items-baseline wide:!px-0 wide:whitespace-nowrap wide:bg-transparent wide:py-2.5 wide:font-normal wide:hover:bg-transparent wide:hover:shadow-[0_2px_0_#1c7f74] forced-colors:border"
+            className="flex min-h-11 flex-[1_0_auto] items-center justify-center bg-white px-1.5 py-1 text-[1rem]/[1.15] font-medium hover:bg-[#dcefe9] focus-visible:shadow-none focus-visible:[outline-offset:-3px] tablet:px-3.5 tablet:text-[1.0625rem]/[1.15] wide:!flex-none wide:items-baseline wide:!px-0 wide:whitespace-nowrap wide:bg-transparent wide:py-2.5 wide:font-normal wide:hover:bg-transparent wide:hover:shadow-[0_2px_0_#1c7f74] forced-colors:border"
             href={`#${id}`}
           >
             {name}

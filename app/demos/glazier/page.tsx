@@ -23,11 +23,11 @@ export default function GlazierPage() {
     <DemoPage className="overflow-x-clip bg-white text-[1rem]/[1.45] text-ink [overflow-wrap:break-word] tablet:text-text desk:text-[1.125rem]/[1.5]">
       <Header />
       <Hero />
+      <Work />
       <Boarding />
       <GlassTypes />
       <Measuring />
       <Prices />
-      <Work />
       <Area />
       <Footer />
     </DemoPage>

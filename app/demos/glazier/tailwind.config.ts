@@ -1,10 +1,23 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("glazier", {
-  screens: { tablet: "48rem", desk: "64rem", wide: "75rem" },
+  screens: {
+    tablet: "48rem",
+    desk: "64rem",
+    wide: "75rem",
+    short: { raw: "(max-height: 30rem) and (min-width: 40rem)" },
+  },
   colors: {
     ...{ white: "#fff", ink: "#04282d", accent: "#0d5f5a", edge: "#1c7f74", glass: "#4fb3a2" },
-    ...{ quiet: "#3f5f62", pale: "#a9d3ca", frost: "#e6f3f0", line: "rgb(4 40 45 / 0.18)" },
+    ...{
+      quiet: "#3f5f62",
+      pale: "#a9d3ca",
+      frost: "#e6f3f0",
+      stone: "#f5f0e7",
+      sky: "#e3eff4",
+      brick: "#b0431d",
+      line: "rgb(4 40 45 / 0.18)",
+    },
   },
   fontSize: {
     small: ["0.9375rem", "1.4"],

@@ -13,7 +13,7 @@ export function GlassSection({ type }: { type: GlassType }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${BOTTOM}`}
-      className="col-start-1 row-[1/4] h-auto w-full wide:row-auto wide:mb-7 wide:h-[clamp(13rem,19vw,18rem)] wide:w-auto wide:max-w-full wide:justify-self-center large-text:row-auto large-text:mb-3 large-text:max-w-28"
+      className="slice col-start-1 row-[1/4] h-auto w-full wide:row-auto wide:mb-7 wide:h-[clamp(13rem,19vw,18rem)] wide:w-auto wide:max-w-full wide:justify-self-center large-text:row-auto large-text:mb-3 large-text:max-w-28"
       aria-hidden="true"
     >
       {type.layers.map((layer, index) => {
@@ -28,7 +28,7 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
   const width = layer.mm * SCALE;
   switch (layer.kind) {
     case "film":
-      return <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="d-film" />;
+      return <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="solid" />;
     case "gas":
       return <Gas x={x} width={width} />;
     case "fluted":
@@ -36,7 +36,7 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
         <>
           <path
             d={`M${x + width} 0V${BOTTOM}H${x}${`q-7 -${FLUTE / 2} 0 -${FLUTE}`.repeat(BOTTOM / FLUTE)}z`}
-            className="d-cut"
+            className="sheet"
           />
           <Hatch x={x} width={width} />
         </>
@@ -44,9 +44,9 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
     case "glass":
       return (
         <>
-          <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="d-cut" />
+          <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="sheet" />
           <Hatch x={x} width={width} />
-          {layer.coated && <path d={`M${x} 0V${BOTTOM - 26}`} className="d-coat" />}
+          {layer.coated && <path d={`M${x} 0V${BOTTOM - 26}`} className="coat" />}
         </>
       );
   }
@@ -56,10 +56,10 @@ function LayerCut({ layer, x }: { layer: Layer; x: number }) {
 function Gas({ x, width }: { x: number; width: number }) {
   return (
     <>
-      <path d={`M${x + width * 0.25} 8V140M${x + width * 0.75} 8V140`} className="d-gas" />
-      <path d={`M${x + width * 0.5} 17V140`} className="d-gas" />
-      <path d={`M${x} ${BOTTOM - 26}h${width}v14h-${width}z`} className="d-spacer" />
-      <path d={`M${x} ${BOTTOM - 12}h${width}v12h-${width}z`} className="d-seal" />
+      <path d={`M${x + width * 0.25} 8V140M${x + width * 0.75} 8V140`} className="gas" />
+      <path d={`M${x + width * 0.5} 17V140`} className="gas" />
+      <path d={`M${x} ${BOTTOM - 26}h${width}v14h-${width}z`} className="spacer" />
+      <path d={`M${x} ${BOTTOM - 12}h${width}v12h-${width}z`} className="solid" />
     </>
   );
 }
@@ -69,5 +69,5 @@ function Hatch({ x, width }: { x: number; width: number }) {
   const strokes = [24, 78, 132].flatMap((y) =>
     [0, 6, 12].map((down) => `M${x + 2} ${y + down + width}l${width - 4} -${width - 4}`),
   );
-  return <path d={strokes.join("")} className="d-hatch" />;
+  return <path d={strokes.join("")} />;
 }

@@ -1,13 +1,13 @@
 import glazier from "../facts";
-import { Section, table } from "./section";
+import { List, Section } from "./section";
 
 const towns = [
-  { town: "Waverly, where our shop is", emergency: "In about 45 minutes", days: "In 3 days" },
-  { town: "Sumner", emergency: "In about an hour", days: "In 4 days" },
-  { town: "Hadley", emergency: "In an hour and a half", days: "In 4 days" },
-  { town: "Tipton", emergency: "In two hours", days: "In 5 days" },
-  { town: "Clarion", emergency: "We can’t, because it’s too far", days: "In 7 days" },
-];
+  ["Waverly, where our shop is", "anything else in 3 days", "45 minutes"],
+  ["Sumner", "anything else in 4 days", "1 hour"],
+  ["Hadley", "anything else in 4 days", "1-1/2 hours"],
+  ["Tipton", "anything else in 5 days", "2 hours"],
+  ["Clarion", "anything else in 7 days", "too far"],
+] as const;
 
 /** The towns with the time until somebody comes, and when the shop is open. */
 export function Area() {
@@ -15,34 +15,16 @@ export function Area() {
     <Section
       id="area"
       title="We come to five towns, and you can visit us too."
-      className="bg-[#c9e1db]"
+      className="bg-stone desk:grid-cols-2 desk:gap-x-16"
     >
-      <table className={table}>
-        <caption>This is how soon we can be there.</caption>
-        <thead>
-          <tr>
-            <th scope="col">If you live here</th>
-            <th scope="col">We come when a window breaks</th>
-            <th scope="col">We come for anything else</th>
-          </tr>
-        </thead>
-        <tbody>
-          {towns.map(({ town, emergency, days }) => (
-            <tr key={town}>
-              <th scope="row">{town}</th>
-              <td>{emergency}</td>
-              <td>{days}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
+      <p className="desk:col-[1]">
         The showroom is open Monday to Friday from 7 to 5, and on Saturday from 8 to noon. You don’t
         need an appointment. If you’d like to bring the broken pane, please wrap it in an old
         blanket first, because it can scratch your car seat.
       </p>
+      <List caption="This is how soon we’re there when a window breaks." rows={towns} />
       <a
-        className="justify-self-start text-[3.25rem]/[1.1] font-light tracking-[-0.02em] hover:text-accent tablet:font-extralight large-text:text-[min(3.25rem,18cqi)]/[1.1]"
+        className="justify-self-start text-[3.25rem]/[1.1] font-light tracking-[-0.02em] hover:text-accent tablet:font-extralight desk:col-[1] large-text:text-[min(3.25rem,18cqi)]/[1.1]"
         href={`tel:${glazier.phone}`}
       >
         {glazier.phone}

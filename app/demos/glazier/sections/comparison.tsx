@@ -3,8 +3,6 @@ import { GlassView } from "../drawings/glass-view";
 import type { GlassType } from "../glass";
 import { small } from "./section";
 
-const letter = "border border-accent px-1.5 text-[1.125rem] text-accent";
-
 interface Pair {
   left: GlassType;
   right: GlassType;
@@ -15,24 +13,16 @@ export function Comparison({ left, right }: Pair) {
   return (
     <div
       id="compare"
-      className="grid gap-7 border border-b-4 border-[#0d5f5a4d] border-b-edge bg-[#e4f2ee] bg-[linear-gradient(118deg,rgb(255_255_255/0.86),rgb(255_255_255/0.58)_42%,rgb(255_255_255/0.82)_42.2%,rgb(255_255_255/0.66))] px-[1.125rem] pb-7 pt-6 shadow-[0_2rem_3rem_-2.25rem_rgb(4_40_45/0.45)] desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-4 desk:gap-y-10 desk:px-10 desk:pb-11 desk:pt-10 large-text:grid-cols-[minmax(0,1fr)] large-text:px-3"
+      className="grid gap-7 border border-b-4 border-[#0d5f5a4d] border-b-edge bg-white px-[1.125rem] pb-7 pt-6 shadow-[0_2rem_3rem_-2.25rem_rgb(4_40_45/0.45)] desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-4 desk:gap-y-10 desk:px-10 desk:pb-11 desk:pt-10 large-text:grid-cols-[minmax(0,1fr)] large-text:px-3"
       role="group"
       aria-labelledby="compare-title"
     >
-      <h3
-        id="compare-title"
-        className="flex flex-wrap gap-x-5 gap-y-1.5 text-[1.5rem]/[1.2] desk:col-span-full large-text:text-[min(2rem,14cqi)]/[1.2]"
-      >
-        <span>
-          <span className={letter}>A</span> {left.name}
-        </span>{" "}
-        <span>
-          <span className={letter}>B</span> {right.name}
-        </span>
+      <h3 id="compare-title" className="text-title desk:col-span-full">
+        This is what you’d see from the same window.
       </h3>
       <div className="grid grid-cols-2 gap-4 desk:col-[1/6] desk:row-[2/4] desk:gap-6 large-text:grid-cols-[minmax(0,1fr)]">
-        <PairPane type={left} />
-        <PairPane type={right} />
+        <Seen type={left} letter="A" />
+        <Seen type={right} letter="B" />
       </div>
       <div className="grid content-start gap-6 desk:col-[7/-1] desk:gap-5">
         {measures.map((measure) => (
@@ -52,12 +42,12 @@ export function Comparison({ left, right }: Pair) {
   );
 }
 
-function PairPane({ type }: { type: GlassType }) {
+function Seen({ type, letter }: { type: GlassType; letter: string }) {
   return (
     <figure>
       <GlassView type={type} />
-      <figcaption className="mt-3 text-small">
-        <b>{type.name}</b>
+      <figcaption className="mt-3 text-[1.125rem]/[1.2] desk:text-[1.375rem]/[1.2]">
+        <b className="mr-1 border border-accent px-1.5 text-accent">{letter}</b> {type.name}
       </figcaption>
     </figure>
   );

@@ -2,10 +2,9 @@ import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Comparison } from "./comparison";
 import { GlassSection } from "../drawings/glass-section";
-import { Street } from "../drawings/glass-view";
 import { glassType, glassTypes, type GlassType } from "../glass";
 import glazier from "../facts";
-import { button, Section, small } from "./section";
+import { button, Quote, Section, small } from "./section";
 
 const sides = [
   { field: "left", name: "A" },
@@ -19,14 +18,13 @@ export function GlassTypes() {
     <Section
       id="glass"
       title="These are the five kinds of glass people ask us about."
-      className="bg-[#f6fbf9]"
+      className="bg-stone"
     >
       <p>
-        Each drawing shows a slice through the glass, with the street on the left and your room on
-        the right. If you stop by the showroom, you can hold all five in your hands. Pick one as A
-        and another one as B, and we’ll put them next to each other and show you what you’d see.
+        Each drawing is a slice through the glass, with the street on the left and your room on the
+        right. Pick one as A and another one as B, and we’ll show you what you’d see and what you’d
+        pay.
       </p>
-      <Street />
       <DemoForm target="compare" className="" aria-label="Two kinds of glass to compare">
         <ol className="grid gap-6 tablet:gap-10 desk:grid-cols-2 desk:gap-x-8 wide:grid-cols-[repeat(5,minmax(0,1fr))] wide:grid-rows-[repeat(6,auto)] wide:gap-0 wide:border-y wide:border-line">
           {glassTypes.map((type) => (
@@ -65,6 +63,10 @@ export function GlassTypes() {
         </div>
       </DemoForm>
       <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
+      <Quote
+        words="We can still see the bus, but it doesn’t wake us up anymore. You told us it’d be like turning the radio down halfway, and that’s about right."
+        who="A couple in Waverly with two bedrooms above a bus stop, made up for this example too."
+      />
     </Section>
   );
 }

@@ -1,38 +1,44 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import glazier from "../facts";
-import { actions, button, link } from "./section";
+import { button } from "./section";
 
 /** The first screen: one thin line of words above a stack of glass. */
 export function Hero() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-12 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-20 desk:pt-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-12 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-20 desk:pt-7 short:grid-cols-2 short:gap-6 short:pt-3">
       <DemoHeadline
         demo={glazier}
-        className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
+        className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] short:col-span-full short:!text-[6.8vw]/none desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
       />
-      <div className="grid gap-5 desk:col-[1/4] desk:content-start desk:gap-8">
+      <div className="grid gap-5 desk:col-[1/4] desk:content-start desk:gap-8 short:col-auto">
         <p className="max-w-[30rem] text-[1.1875rem]/[1.4] desk:text-[1.375rem]/[1.35]">
           {glazier.subheadline}
         </p>
-        <p className={`${actions} desk:grid desk:justify-items-start desk:gap-4`}>
+        <p className="flex flex-wrap gap-x-4 gap-y-4 desk:grid desk:justify-items-start">
           <a className={button} href={`tel:${glazier.phone}`}>
             Call us at {glazier.phone}
           </a>
-          <a className={link} href="#boarding">
+          <a
+            className={`${button} !border-brick !bg-brick !shadow-[0_4px_0_#e59a72]`}
+            href="#boarding"
+          >
             My window just broke
           </a>
-          <a className={link} href="#measuring">
+          <a
+            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
+            href="#measuring"
+          >
             I want to measure a window
           </a>
         </p>
       </div>
-      <div className="order-first -mx-sides desk:order-none desk:col-[4/-1] desk:ml-0">
+      <div className="order-first -mx-sides desk:order-none desk:col-[4/-1] desk:ml-0 short:order-none short:col-auto short:ml-0">
         <Picture
           image={glazier.heroImage}
           sizes="(min-width: 64rem) 72vw, 100vw"
           load="first"
-          className="block h-[clamp(11rem,46vw,30rem)] w-full object-cover desk:h-[clamp(26rem,39vw,46rem)]"
+          className="block h-[clamp(11rem,46vw,30rem)] w-full object-cover desk:h-[clamp(26rem,39vw,46rem)] short:h-72"
         />
       </div>
     </div>

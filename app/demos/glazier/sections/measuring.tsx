@@ -1,61 +1,62 @@
-import type { ReactNode } from "react";
-import {
-  CountReflections,
-  MeasureCorners,
-  MeasureRebate,
-  MeasureWidths,
-} from "../drawings/measuring-steps";
+import corners from "../drawings/corners.svg";
+import depth from "../drawings/depth.svg";
+import reflections from "../drawings/reflections.svg";
+import widths from "../drawings/widths.svg";
 import { Section } from "./section";
 
-const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
+const steps = [
   {
     title: "Measure the width three times.",
     text: "Go straight across at the top, in the middle and at the bottom, because houses settle. Then do the same for the height.",
-    drawing: <MeasureWidths />,
+    drawing: widths,
   },
   {
     title: "Measure from corner to corner.",
-    text: "Do it both ways. If the two numbers are more than a quarter of an inch apart, your frame isn’t square, and we’ll come and make a pattern for free.",
-    drawing: <MeasureCorners />,
+    text: "Do it both ways. If the numbers are more than a quarter of an inch apart, we’ll come and make a pattern for free.",
+    drawing: corners,
   },
   {
     title: "Check how deep the frame is.",
-    text: "Measure from the inner lip to the outer edge. A double pane needs 1-1/4 inches, which is about as long as a paper clip.",
-    drawing: <MeasureRebate />,
+    text: "Go from the inner lip to the outer edge. A double pane needs 1-1/4 inches, about as long as a paper clip.",
+    drawing: depth,
   },
   {
     title: "Count the panes.",
-    text: "Hold a flashlight in front of the window when it’s dark. If you see two reflections, you’ve got one pane, and if you see four, you’ve got two.",
-    drawing: <CountReflections />,
+    text: "Hold a flashlight to the window when it’s dark. Two reflections mean that you’ve got one pane, and four mean two.",
+    drawing: reflections,
   },
 ];
 
-/** How to measure a window in four drawings, and which of the numbers we cut by. */
+/** How to measure a window in four pictures, and which of the numbers the firm cuts by. */
 export function Measuring() {
   return (
-    <Section id="measuring" title="You can measure your window yourself." className="bg-[#ecf6f3]">
+    <Section id="measuring" title="You can measure your window yourself." className="bg-sky">
       <p>
-        All you need is a tape measure, a pencil and about ten minutes. We use your numbers to tell
-        you a price on the phone. If one of them is off, it won’t cost you anything, because we
-        always measure again before we cut.
+        All you need is a tape measure and ten minutes. Give us the smallest width and height you’ve
+        found, and we’ll tell you a price on the phone. If a number is off, it won’t cost you
+        anything, because we always measure again before we cut.
       </p>
-      <ol className="grid gap-6 tablet:gap-8 desk:grid-cols-[repeat(5,minmax(0,1fr))] desk:gap-6">
+      <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-7 desk:grid-cols-4 large-text:grid-cols-[minmax(0,1fr)]">
         {steps.map(({ title, text, drawing }) => (
           <li
             key={title}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-1 tablet:grid-cols-[7.5rem_minmax(0,1fr)] desk:block large-text:grid-cols-[minmax(0,1fr)]"
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 desk:block large-text:block"
           >
-            {drawing}
-            <h3 className="text-[1.1875rem]/[1.15] font-medium desk:mb-2">{title}</h3>
-            <p>{text}</p>
+            <img
+              src={drawing}
+              alt=""
+              className="h-auto w-full desk:mb-5 large-text:mb-3 large-text:w-40"
+              width={240}
+              height={240}
+              loading="lazy"
+            />
+            <div>
+              <h3 className="mb-1 text-[1.1875rem]/[1.15] font-medium">{title}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <p>
-        When you call, give us the smallest width and the smallest height you’ve found. We cut the
-        pane 1/8 of an inch smaller than that, because every frame moves a little between summer and
-        winter.
-      </p>
     </Section>
   );
 }

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What leads on: a plate with the edge of a pane, a line of text, and small print. */
-export const actions = "flex flex-wrap items-center gap-x-7 gap-y-2";
+/** What leads on: a plate with the edge of a pane. */
 export const button =
-  "inline-grid min-h-[3.25rem] place-items-center border border-ink bg-ink px-6 py-2 text-[1.125rem] text-white shadow-[0_4px_0_#4fb3a2] hover:bg-accent focus-visible:shadow-[0_0_0_3px_#fff] large-text:px-4";
-export const link =
-  "inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:decoration-2";
+  "inline-grid min-h-[3.25rem] place-items-center border border-ink bg-ink px-6 py-2 text-[1.125rem]/[1.2] text-white shadow-[0_4px_0_#4fb3a2] hover:bg-accent focus-visible:shadow-[0_0_0_3px_#fff] large-text:px-4";
 export const small = "text-small text-quiet";
-
-/** Tables, whose cells stand below each other where text is very large. */
-export const table =
-  "w-full border-collapse leading-[1.35] [&_:is(th,td)]:border-t [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-4 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:font-normal [&_:is(th,td)]:[font-feature-settings:'tnum'] [&_:is(th,td):last-child]:pr-0 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-medium [&_thead_th]:border-t-2 [&_thead_th]:border-t-ink [&_thead_th]:text-[0.9375rem] [&_thead_th]:text-quiet tablet:[&_:is(th,td)]:py-2.5 large-text:block large-text:[&_:is(caption,tbody,tr,tbody_th,tbody_td)]:block large-text:[&_:is(tbody_th,tbody_td)]:!border-0 large-text:[&_:is(tbody_th,tbody_td)]:!py-0.5 large-text:[&_:is(tbody_th,tbody_td)]:!text-left large-text:[&_thead]:sr-only large-text:[&_tr]:border-t large-text:[&_tr]:border-line large-text:[&_tr]:py-2";
 
 interface SectionProps {
   id: string;
@@ -25,16 +18,58 @@ export function Section({ id, title, className, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-7 px-sides pb-10 pt-9 tablet:gap-9 tablet:pb-14 tablet:pt-11 desk:gap-14 desk:pb-[6.5rem] desk:pt-20 [&>p]:max-w-[40rem] ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 px-sides pb-11 pt-9 [print-color-adjust:exact] tablet:gap-9 tablet:pb-14 tablet:pt-12 desk:gap-12 desk:pb-24 desk:pt-20 [&>p]:max-w-[40rem] ${className}`}
       aria-labelledby={`${id}-title`}
     >
       <h2
         id={`${id}-title`}
-        className="-mb-2 max-w-[19em] text-balance text-headline tracking-[-0.015em] tablet:-mb-3 tablet:font-light desk:-mb-7"
+        className="-mb-2 max-w-[19em] text-balance text-headline tracking-[-0.015em] tablet:-mb-3 tablet:font-light desk:-mb-6 large-text:text-[min(1.875rem,13cqi)]"
       >
         {title}
       </h2>
       {children}
     </section>
+  );
+}
+
+interface ListProps {
+  caption: string;
+  /** What it is, a note on it, and the figure. */
+  rows: readonly (readonly [string, string, string])[];
+}
+
+/** A list of figures, beside the words of its section on a wide page. */
+export function List({ caption, rows }: ListProps) {
+  return (
+    <div className="desk:col-[2] desk:row-[1/5]">
+      <h3 className="pb-3 font-medium">{caption}</h3>
+      <dl className="border-t-2 border-ink">
+        {rows.map(([what, note, figure]) => (
+          <div
+            key={what}
+            className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 large-text:block desk:py-3"
+          >
+            <dt>
+              {what} <span className={`block ${small}`}>{note}</span>
+            </dt>
+            <dd className="whitespace-nowrap text-[1.375rem]/[1.2] [font-feature-settings:'tnum'] desk:text-[1.75rem]/[1.2] desk:font-light">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What a customer says, and who that is. */
+export function Quote({ words, who }: { words: string; who: string }) {
+  return (
+    <figure className="mt-7 max-w-[36rem] border-l-4 border-glass pl-5 [break-inside:avoid]">
+      <blockquote className="text-[1.25rem]/[1.35] desk:text-[1.5rem]/[1.35] desk:font-light">
+        “{words}”
+      </blockquote>
+      <figcaption className="mt-2 text-small opacity-80">{who}</figcaption>
+    </figure>
   );
 }

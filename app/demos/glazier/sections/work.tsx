@@ -1,82 +1,132 @@
-import type { ReactNode } from "react";
-import { NicheShower } from "../drawings/showers";
-import { StraightFlight } from "../drawings/stairs";
-import { Bakery } from "../drawings/storefronts";
-import { Section } from "./section";
+import { useFirmName } from "../../kit/facts";
+import carrying from "../drawings/carrying.svg";
+import shower from "../drawings/shower.svg";
+import stair from "../drawings/stair.svg";
+import glazier from "../facts";
+import { Section, small } from "./section";
 
 interface Kind {
-  id: string;
   title: string;
   text: string;
-  name: string;
-  made: string;
-  price: string;
-  drawing: ReactNode;
+  /** What the drawing shows, and its price. */
+  example: string;
 }
 
-const kinds: readonly Kind[] = [
+const store: Kind = {
+  title: "If you have a store, you’ll want a good window.",
+  text: "We do the work before you open or after you close, so you won’t lose a day of business. We take the boards away the same day.",
+  example:
+    "A bakery on a corner. It’s safety glass, 3/8 of an inch thick, in oak frames. It costs $6,400 and takes us four days.",
+};
+
+const indoors: readonly (Kind & { drawing: string; alt: string })[] = [
   {
-    id: "storefronts",
-    title: "If you have a store, you’ll want a good window.",
-    text: "We do the work before you open or after you close, so you won’t lose a day of business. If you’d like your name on the glass, we can paint it here in the shop.",
-    name: "A bakery on a corner",
-    made: "It’s safety glass, 3/8 of an inch thick, in oak frames.",
-    price: "It costs $6,400 and takes us four days.",
-    drawing: <Bakery />,
-  },
-  {
-    id: "stairs",
+    drawing: stair,
+    alt: "A woman walks up a stair behind panes of glass that steel buttons hold",
     title: "A glass railing lets light into a dark stair.",
-    text: "We build a cardboard pattern of the whole stair first, because hardly any two steps are the same height. You can walk past it for a few days and tell us if it feels right.",
-    name: "A railing for a straight stair",
-    made: "It’s safety glass, 11/16 of an inch thick, held by steel buttons.",
-    price: "It costs $4,150 and takes us two days.",
-    drawing: <StraightFlight />,
+    text: "We build a cardboard pattern of the whole stair first, because hardly any two steps are the same height.",
+    example:
+      "A straight stair. It’s safety glass, 11/16 of an inch thick, held by steel buttons. It costs $4,150 and takes us two days.",
   },
   {
-    id: "showers",
+    drawing: shower,
+    alt: "A glazier sets a tall shower door on its hinges with a suction lifter",
     title: "Most people who visit us want a shower.",
-    text: "A shower without a frame is easier to keep clean, because there’s no metal edge where the soap collects. It doesn’t matter if your walls lean a little, because we cut the glass to follow them.",
-    name: "A shower between two walls",
-    made: "It’s three panes of tempered glass, 3/8 of an inch thick. The door weighs as much as two packed suitcases, but you can move it with one finger.",
-    price: "It costs $1,640 and takes us a day.",
-    drawing: <NicheShower />,
+    text: "It doesn’t matter if your walls lean a little, because we cut the glass to follow them. There’s no metal edge where the soap collects.",
+    example:
+      "A shower between two walls. It’s tempered glass, 3/8 of an inch thick. It costs $1,640 and takes us a day.",
   },
 ];
 
-/** The gallery: six drawings at one scale, in three kinds. */
+/** The gallery: a storefront, a stair and a shower, with the people who work on them. */
 export function Work() {
   return (
-    <Section
-      id="work"
-      title="We also make storefronts, stairs and showers."
-      className="bg-[#dbece7]"
-    >
-      <p>
-        We’ve drawn these three so that you can see how big things are, because that’s hard to tell
-        from a photo. They’re examples and not anybody’s house or store. The person you’ll see in
-        most of them is five feet eight inches tall.
-      </p>
-      {kinds.map(({ id, title, text, name, made, price, drawing }) => (
-        <div
-          key={id}
-          id={id}
-          className="group grid gap-6 border-t border-line pt-6 tablet:gap-8 desk:grid-cols-[auto_auto] desk:items-start desk:justify-between desk:gap-x-12 large-text:grid-cols-[minmax(0,1fr)]"
-        >
-          <div className="desk:col-span-full desk:max-w-[40rem]">
-            <h3 className="mb-2 text-[1.25rem]/[1.15] font-medium">{title}</h3>
-            <p>{text}</p>
+    <Section id="work" title="We make storefronts, stairs and showers." className="pt-0 desk:pt-0">
+      <figure className="grid gap-4 desk:grid-cols-2 desk:gap-x-10 desk:gap-y-6">
+        <div className="-mx-sides overflow-hidden desk:col-span-full desk:mx-0">
+          <div className="relative ml-[min(0px,(100%-600px)*0.3)] w-[max(600px,100%)]">
+            <img
+              src={carrying}
+              alt="Two glaziers carry a pane past a bakery, whose last window is still boarded up"
+              className="block h-auto w-full"
+              width={1440}
+              height={720}
+            />
+            <Lettering />
           </div>
-          <figure className="[&_svg]:h-40 [&_svg]:w-auto [&_svg]:max-w-full">
-            {drawing}
-            <figcaption className="mt-3.5 grid text-[1rem]/[1.45] text-quiet">
-              <b className="text-ink">{name}</b>
-              <span>{made}</span>
-              <span>{price}</span>
-            </figcaption>
-          </figure>
         </div>
-      ))}
+        <Words {...store} />
+      </figure>
+      <div className="grid gap-9 tablet:grid-cols-2 tablet:gap-x-8 desk:gap-x-10 large-text:grid-cols-[minmax(0,1fr)]">
+        {indoors.map(({ drawing, alt, ...words }) => (
+          <figure key={drawing} className="grid content-start gap-4">
+            <img
+              src={drawing}
+              alt={alt}
+              className="block h-auto w-full"
+              width={720}
+              height={600}
+              loading="lazy"
+            />
+            <Words {...words} />
+          </figure>
+        ))}
+      </div>
+      <p className={small}>
+        We’ve drawn these three as examples. They aren’t anybody’s house or store.
+      </p>
     </Section>
   );
+}
+
+function Words({ title, text, example }: Kind) {
+  return (
+    <figcaption className="grid gap-2 desk:contents">
+      <div>
+        <h3 className="mb-1.5 text-title desk:text-[1.75rem]/[1.15] desk:font-light">{title}</h3>
+        <p>{text}</p>
+      </div>
+      <p className={small}>{example}</p>
+    </figcaption>
+  );
+}
+
+/** The firm's name and number on its van, and the sign of the bakery. */
+function Lettering() {
+  const lines = inLines(useFirmName(glazier));
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const size = Math.min(44, 480 / longest, 190 / lines.length);
+  return (
+    <svg
+      viewBox="0 0 1440 720"
+      className="absolute inset-0 size-full fill-ink"
+      textAnchor="middle"
+      aria-hidden="true"
+    >
+      <text fontSize={size} fontWeight="400">
+        {lines.map((line, index) => (
+          <tspan key={line} x="288" y={430 + (index - (lines.length - 1) / 2) * size * 1.1}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <text x="190" y="606" fontSize="28" fontWeight="500" className="fill-white">
+        {glazier.phone}
+      </text>
+      <text x="1004" y="81" fontSize="30" letterSpacing="14" className="fill-[#f3c87c]">
+        BAKERY
+      </text>
+    </svg>
+  );
+}
+
+/** A name in lines of about equal length, which its words allow. */
+function inLines(name: string): string[] {
+  const most = Math.max(12, Math.ceil(name.length / 3));
+  return name.split(/\s+/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last && `${last} ${word}`.length <= most
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
 }
