@@ -1,4 +1,4 @@
-import { useFirmName } from "../kit/facts";
+import { useFirmName, useTypedName } from "../kit/facts";
 import floor from "./drawings/floor.svg";
 import painter from "./facts";
 import { Logo } from "./logo";
@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className="on-dark relative bg-ink text-plaster">
       <img
-        className="block h-[11.875rem] w-full object-cover object-top"
+        className="block h-[11.875rem] w-full object-cover object-[70%_0]"
         src={floor}
         width="1440"
         height="190"
@@ -18,8 +18,9 @@ export function Footer() {
       <div className="grid justify-items-center gap-5 px-edge pb-12 pt-10 text-center *:[overflow-wrap:anywhere]">
         <Logo className="size-11 desk:size-[3.25rem]" />
         <p className="max-w-[42rem] text-[1.25rem]/[1.6]">
-          <b dir="auto">{useFirmName(painter)}</b> is us, Lou Ann and Birdie Pettigrew. We’re at 418
-          Larkspur Street in Tupelo Bend, Georgia (the pink house, you can’t miss it), or at{" "}
+          <b dir="auto">{useFirmName(painter)}</b> is us
+          {useTypedName() ? "" : ", Lou Ann and Birdie Pettigrew"}. We’re at 418 Larkspur Street in
+          Tupelo Bend, Georgia (the pink house, you can’t miss it), or at{" "}
           <a
             className="display whitespace-nowrap py-[0.6rem] text-[1.5rem]/[1.2] text-butter decoration-[3px] underline-offset-[0.3em] hover:underline"
             href={`tel:${painter.phone}`}
@@ -30,7 +31,7 @@ export function Footer() {
         </p>
         <p className="max-w-[42rem] text-[0.9375rem]">
           For the paperwork people: painting contractor license PC-04417, lead-safe certified,
-          insured, the both of us.
+          insured, every last brush of us.
         </p>
       </div>
     </footer>

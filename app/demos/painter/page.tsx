@@ -1,6 +1,5 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
-import { RoomParts } from "./drawings/room-drawing";
 import painter from "./facts";
 import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
@@ -8,7 +7,6 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Advisor } from "./sections/advisor";
 import { Area } from "./sections/area";
-import { Chips } from "./sections/chips";
 import { Hero } from "./sections/hero";
 import { Prices } from "./sections/prices";
 import { Reviews } from "./sections/reviews";
@@ -25,10 +23,8 @@ export const links = demoLinks(stylesheet, [displayFont, textFont]);
 export default function PainterPage() {
   return (
     <DemoPage className="painter overflow-x-clip bg-plaster text-[1.0625rem]/[1.55] text-ink">
-      <RoomParts />
       <Header />
       <Hero />
-      <Chips />
       <Rooms />
       <Reviews />
       <Advisor />

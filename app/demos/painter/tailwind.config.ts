@@ -4,7 +4,11 @@ const display = ['"Painter display"', '"Painter display stand-in"', "system-ui",
 const text = ['"Painter text"', '"Painter text stand-in"', "system-ui", "sans-serif"];
 
 export default demoConfig("painter", {
-  screens: { tablet: "44rem", desk: "60rem" },
+  // The last is for a phone that is held sideways.
+  screens: {
+    ...{ tablet: "44rem", desk: "60rem" },
+    short: { raw: "(min-width: 40rem) and (max-height: 30rem)" },
+  },
   colors: {
     ...{ ink: "#2b0f36", plaster: "#fff8ee", white: "#fff", tape: "#f3e2a9", deep: "#8d0f43" },
     ...{ pink: "#f8a9c0", butter: "#ffd25e", mint: "#8ed8c3", lilac: "#cdbfee" },

@@ -5,6 +5,7 @@ import { SunPlan } from "../drawings/sun-plan";
 import { Field, RollerLanes } from "../drawings/swatch";
 import { LIGHTS, ROOMS } from "../facts";
 import { palettes, type Paint } from "../paints";
+import { Chips } from "./chips";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
 import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
@@ -16,9 +17,6 @@ const areas: Record<Light, string> = {
   south: "[grid-area:south]",
   west: "[grid-area:west]",
 };
-
-const form =
-  "grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] desk:row-span-2";
 
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
 export function Advisor() {
@@ -35,22 +33,19 @@ export function Advisor() {
       <SectionHead
         id="colors-title"
         title="Where does your sun come in?"
-        side="right"
+        side="left"
         paint="bg-plaster"
       >
         <p>
-          This is the very first thing we ask on the phone, before “what’s your favorite color” and
-          before “how’s your mama.” A color that’s pure heaven at our house can look like a Band-Aid
-          at yours, and it’s always, always the light! So tell us the room and which way the windows
-          look, and we’ll pull three paints that get along.
+          This is the very first thing we ask on the phone, before “how’s your mama.” A color that’s
+          pure heaven at our house can look like a Band-Aid at yours, and it’s always the light!
+          Tell us the room and where the windows look, and we’ll pull three paints that get along.
         </p>
       </SectionHead>
-      <div
-        className={`relative mt-10 px-edge ${light ? "grid grid-cols-[minmax(0,1fr)] gap-8 desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12" : ""}`}
-      >
+      <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-edge desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
         <DemoForm
           target="advised"
-          className={`${form} ${light ? "desk:gap-8" : "desk:grid-cols-[1fr_auto_1fr] desk:items-center desk:gap-[4.5rem]"}`}
+          className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-2 desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"
           aria-label="Color advice"
         >
           <fieldset className={pills}>
@@ -61,7 +56,7 @@ export function Advisor() {
               </Pill>
             ))}
           </fieldset>
-          <fieldset className="grid min-w-0 place-items-center gap-[0.4rem] [grid-template-areas:'._north_.'_'west_plan_east'_'._south_.'] large-text:flex large-text:flex-wrap">
+          <fieldset className="grid min-w-0 tablet:row-span-2 desk:row-span-1 place-items-center gap-[0.4rem] [grid-template-areas:'._north_.'_'west_plan_east'_'._south_.'] large-text:flex large-text:flex-wrap">
             <legend className={legend}>And the windows look…</legend>
             <SunPlan light={light} />
             {LIGHTS.map((value) => (
@@ -87,7 +82,7 @@ export function Advisor() {
             <p className="mt-[1.4rem] text-[0.9375rem]">This is a demo. Nothing is sent.</p>
           </div>
         </DemoForm>
-        {light && <Advice room={room} light={light} />}
+        {light ? <Advice room={room} light={light} /> : <Chips />}
       </div>
     </section>
   );
@@ -109,18 +104,18 @@ function Advice({ room, light }: { room: Room; light: Light }) {
           room={room}
           palette={palette}
           label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork, and a brave bit in ${palette.brave.name}`}
-          className="block aspect-[1.15] w-full outline outline-[10px] outline-offset-[-10px] outline-plaster desk:aspect-[3/2] desk:outline-[14px] desk:outline-offset-[-14px]"
+          className="block aspect-[1.15] w-full outline outline-[10px] outline-offset-[-10px] outline-plaster tablet:aspect-[3/2] desk:outline-[14px] desk:outline-offset-[-14px]"
         />
       </div>
       <ul
-        className="relative -mt-[4.5rem] grid grid-cols-3 gap-[0.6rem] px-[0.6rem] desk:-mt-28 desk:gap-6 desk:px-14 large-text:mt-0 large-text:grid-cols-[minmax(0,1fr)]"
+        className="relative -mt-[4.5rem] grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-[0.6rem] px-[0.6rem] desk:-mt-28 desk:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] desk:gap-6 desk:px-[4vw] large-text:mt-0"
         aria-label="Three paints that get along"
       >
         <PaintCard paint={palette.wall} use="Walls, all of them" />
         <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
         <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
       </ul>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 desk:col-start-2 desk:pl-14">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 desk:col-start-2 desk:pl-[4vw]">
         <a className={button} href="#visit">
           Bring me these three
         </a>
@@ -135,7 +130,7 @@ function PaintCard({ paint, use }: { paint: Paint; use: string }) {
     <li className="flex flex-col rounded-md bg-white pb-[0.8rem] text-[0.875rem]/[1.3] shadow-card desk:pb-[1.2rem] desk:text-[1rem]/[1.3] forced-colors:border-2 [&>:not(svg)]:px-[0.7rem] desk:[&>:not(svg)]:px-[1.1rem]">
       <Field
         color={paint.color}
-        className="aspect-square w-full rounded-t-md desk:aspect-[1/0.62] large-text:aspect-[2]"
+        className="aspect-square w-full rounded-t-md tablet:aspect-[1/0.62] large-text:aspect-[2]"
       />
       <b className="display mt-[0.7rem] text-[1.0625rem]/[1.1] desk:mt-4 desk:text-[1.5rem]/[1.1]">
         {paint.name}

@@ -1,6 +1,5 @@
 import { Field, Swatch } from "../drawings/swatch";
 import { palettes } from "../paints";
-import { Aside, SectionHead, Tape } from "./section-head";
 import { roomNames, useWishLink, type Light, type Room } from "./wishes";
 
 const starts: readonly { room: Room; light: Light; note: string }[] = [
@@ -20,21 +19,12 @@ const tilts =
 export function Chips() {
   const wishLink = useWishLink();
   return (
-    <section className="pb-16 pt-6 desk:pb-[4.5rem] desk:pt-8" aria-labelledby="chips-title">
-      <SectionHead
-        id="chips-title"
-        title="Six we can’t shut up about"
-        side="middle"
-        paint="bg-butter"
-      >
-        <p>
-          Everybody asks us which color we’d pick, and the honest answer is <i>all of them</i>, but
-          if you made us choose today it’d be one of these six. Tap the one that makes you smile and
-          we’ll show you a whole room in it.
-        </p>
-      </SectionHead>
+    <div>
+      <h3 className="display text-[1.5rem]/[1.2] tracking-[-0.02em] desk:text-[1.75rem]/[1.2]">
+        Or just tap one we can’t shut up about
+      </h3>
       <ul
-        className={`mb-6 mt-7 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-7 px-edge desk:mb-11 desk:mt-9 desk:grid-cols-6 desk:gap-6 ${tilts}`}
+        className={`mt-7 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-7 desk:mt-9 desk:grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] desk:gap-x-7 desk:gap-y-10 ${tilts}`}
       >
         {starts.map(({ room, light, note }) => {
           const { wall, brave } = palettes[room][light];
@@ -44,7 +34,10 @@ export function Chips() {
                 className="relative block h-full rounded-md bg-white pb-[0.7rem] text-[0.875rem]/[1.25] shadow-chip before:absolute before:left-1/2 before:top-[-0.6rem] before:ml-[-1.75rem] before:h-5 before:w-14 before:-rotate-[4deg] before:bg-tape/85 before:content-[''] desk:text-[1rem]/[1.25] desk:transition-transform desk:duration-200 desk:ease-[ease] desk:hover:-translate-y-2 forced-colors:border-2"
                 href={wishLink("advised", { room, light })}
               >
-                <Field color={wall.color} className="block aspect-[1/0.9] w-full rounded-t-md" />
+                <Field
+                  color={wall.color}
+                  className="block aspect-[1/0.9] w-full rounded-t-md desk:aspect-[1/0.66]"
+                />
                 <Swatch
                   paint={brave}
                   className="relative float-right mr-[0.6rem] mt-[-1.5rem] size-[2.4rem] desk:mt-[-2rem] desk:size-[3.25rem]"
@@ -61,10 +54,6 @@ export function Chips() {
           );
         })}
       </ul>
-      <p className="px-edge text-center">
-        <Tape>Birdie’s favorite this month is Peony</Tape>{" "}
-        <Aside>Lou Ann’s is Sea Glass. It’s always Sea Glass.</Aside>
-      </p>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RoomDrawing } from "../drawings/room-drawing";
-import { Roller } from "../drawings/roller";
+import roller from "../drawings/roller.svg";
 import { Swatch } from "../drawings/swatch";
 import type { Palette } from "../paints";
 import { Pill } from "./pill";
@@ -14,9 +14,9 @@ const views = [
 ];
 
 const stages = {
-  none: "desk:aspect-[2]",
-  mint: "shadow-[-0.75rem_0.75rem_0_#8ed8c3] desk:aspect-[7/5.2] desk:shadow-[-1.25rem_1.25rem_0_#8ed8c3]",
-  pink: "shadow-[0.75rem_0.75rem_0_#f8a9c0] desk:aspect-[7/5.2] desk:shadow-[1.25rem_1.25rem_0_#f8a9c0]",
+  none: "aspect-[1/1.1] mx-auto max-w-[96rem] desk:aspect-[2]",
+  mint: "aspect-[1/1.02] shadow-[-0.75rem_0.75rem_0_#8ed8c3] desk:aspect-[7/5.2] desk:shadow-[-1.25rem_1.25rem_0_#8ed8c3]",
+  pink: "aspect-[1/1.02] shadow-[0.75rem_0.75rem_0_#f8a9c0] desk:aspect-[7/5.2] desk:shadow-[1.25rem_1.25rem_0_#f8a9c0]",
 };
 
 const state =
@@ -25,7 +25,7 @@ const state =
 interface ComparisonProps {
   room: Room;
   palette: Palette;
-  /** The color of a shadow behind the drawing, which is the smaller with one. */
+  /** The color of a shadow behind the drawing; without one, it is as wide as the page. */
   shadow?: keyof typeof stages;
   before: string;
   after: string;
@@ -41,10 +41,11 @@ export function Comparison(props: ComparisonProps) {
   const { room, palette, shadow = "none", before, after, children } = props;
   const name = roomNames[room];
   const small = shadow !== "none";
+  const grip = `absolute left-[--cut] h-auto -translate-x-1/2 ${small ? "top-[22%] w-[17%] tablet:w-[10%] desk:top-[16%] desk:w-[16%]" : "top-[18%] w-[17%] tablet:top-[15%] tablet:w-[9%]"}`;
   return (
     <figure className="compare min-w-0" data-compare>
       <div
-        className={`group/stage relative aspect-[1/1.02] overflow-hidden tablet:aspect-[3/2] has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-ink ${stages[shadow]}`}
+        className={`group/stage relative overflow-hidden tablet:aspect-[3/2] has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-ink ${stages[shadow]}`}
       >
         <RoomDrawing
           room={room}
@@ -55,7 +56,7 @@ export function Comparison(props: ComparisonProps) {
         <RoomDrawing
           room={room}
           label={`Before: ${before}`}
-          className="absolute inset-0 size-full [clip-path:inset(0_calc(100%-var(--cut))_0_0)]"
+          className="old absolute inset-0 size-full"
         />
         <span className={`left-3 bg-plaster ${state}`} aria-hidden="true">
           Before
@@ -63,9 +64,17 @@ export function Comparison(props: ComparisonProps) {
         <span className={`right-3 bg-ink text-plaster ${state}`} aria-hidden="true">
           After
         </span>
-        <Roller
-          className={`absolute left-[--cut] top-[22%] w-[3.8rem] -translate-x-1/2 [filter:drop-shadow(0_6px_6px_#2b0f3640)] desk:top-[16%] ${small ? "desk:w-24" : "desk:w-[7.5rem]"}`}
-        />
+        <img className={`drop-shadow-lg ${grip}`} src={roller} width="96" height="340" alt="" />
+        <svg
+          className={`overflow-visible group-has-[[type=range][hidden]]/stage:hidden ${grip}`}
+          viewBox="0 0 96 340"
+          aria-hidden="true"
+        >
+          <g fill="none" strokeLinecap="round" strokeLinejoin="round" strokeWidth="16">
+            <path d="M8 82-8 99 8 116M96 82l16 17-16 17" stroke="#fff8ee" />
+            <path d="M8 82-8 99 8 116M96 82l16 17-16 17" stroke="#2b0f36" strokeWidth="7" />
+          </g>
+        </svg>
         {/* Wider than the drawing by a thumb, so that the thumb's middle runs from edge to edge. */}
         <input
           className="slider absolute left-[-1.75rem] top-0 m-0 h-full w-[calc(100%+3.5rem)] cursor-ew-resize touch-pan-y appearance-none opacity-0"
@@ -79,7 +88,7 @@ export function Comparison(props: ComparisonProps) {
       </div>
       {children}
       <figcaption
-        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : ""}`}
+        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-edge"}`}
       >
         <fieldset className="flex flex-wrap rounded-[1.5rem] border-2 border-ink">
           <legend className="sr-only">{name}: what to show</legend>

@@ -16,12 +16,10 @@ export function Prices() {
       className="bg-butter pb-[4.5rem] pt-16 desk:py-20"
       aria-labelledby="prices-title"
     >
-      <SectionHead id="prices-title" title="OK, how much?" side="right" paint="bg-pink">
+      <SectionHead id="prices-title" title="OK, how much?" side="left" paint="bg-pink">
         <p>
           We love it when people just come out and ask. These are rough, because we haven’t met your
-          walls yet, but they’re honest, and paint and primer and all that sanding are in there
-          already. Whole rooms are in the list. And if it’s only the one wall that’s been bugging
-          you since Easter, tell us where it is and we’ll do the sum.
+          walls yet, but they’re honest, and the paint and all that sanding are in there already.
         </p>
       </SectionHead>
       <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-2 desk:items-start desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
@@ -33,7 +31,7 @@ export function Prices() {
             aria-label="Price of one wall"
           >
             <fieldset className={pills}>
-              <legend className={legend}>Just one wall? Which room’s it in?</legend>
+              <legend className={legend}>Just the one wall? Which room’s it in?</legend>
               {ROOMS.map((room) => (
                 <Pill key={room} name="wall" value={room} checked={room === wall} required>
                   {roomNames[room]}
@@ -52,7 +50,7 @@ export function Prices() {
               <strong className="display text-[calc(3rem+14vw)]/none tracking-[-0.05em] desk:text-[min(10vw,9rem)]/none large-text:text-[24cqi]/none">
                 ${roomPrices[wall].one}
               </strong>
-              <span>and one day of the two of us in your house. We bring our own coffee.</span>
+              <span>and one day of us in your house. We bring our own coffee.</span>
             </p>
           )}
         </div>

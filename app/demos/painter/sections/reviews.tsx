@@ -19,9 +19,8 @@ export function Reviews() {
         paint="bg-pink"
       >
         <p>
-          We keep every card we get, in a biscuit tin in the van, and on bad days, mostly when it’s
-          raining on a porch, we read them out loud to each other.{" "}
-          <Aside>These two are examples, since this is a pretend firm.</Aside>
+          We keep every card in a biscuit tin in the van, and when it rains on a porch we read them
+          out loud. <Aside>These two are examples, since this is a pretend firm.</Aside>
         </p>
       </SectionHead>
       <div className="mt-11 px-edge desk:mt-14 desk:grid desk:grid-cols-2 desk:gap-20">
@@ -54,14 +53,13 @@ export function Reviews() {
             <Tape>An example letter, about this hallway</Tape>
             <blockquote className="mb-3 mt-[0.9rem] grid gap-3">
               <p>
-                Dear girls, I have walked through this hall for thirty-one years without once
-                looking at it, and last night I got up for a glass of water and stood there in my
-                robe with the light on like a burglar.
+                Dear y’all, I have walked through this hall for thirty-one years without once
+                looking at it, and last night I stood there in my robe with the light on like a
+                burglar.
               </p>
               <p>
                 Wendell says the green door is the finest thing on the street and that he thought of
-                it himself. (He did not. He wanted brown.) Thank you for sweeping, and thank you for
-                carrying Mama’s hall stand so carefully, and there is pound cake whenever you are on
+                it himself. (He did not. He wanted brown.) There is pound cake whenever you are on
                 Honeysuckle Lane.
               </p>
             </blockquote>

@@ -23,10 +23,9 @@ export function Visit() {
         paint="bg-butter"
       >
         <p>
-          We’ll come over with the big samples, hold them up, squint, and paint two patches right on
-          your wall so you can look at them in your pajamas. Takes about twenty-five minutes (double
-          if there’s pie). It’s $60, you get every penny back when we paint, and you’ll have a price
-          in writing before we’re back in the van!
+          We’ll come over with the big samples, squint, and paint two patches right on your wall.
+          It’s $60, about twenty-five minutes (double if there’s pie), and you get every penny back
+          when we paint. You’ll have a price in writing before we’re back in the van!
         </p>
       </SectionHead>
       <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
@@ -38,9 +37,9 @@ export function Visit() {
             {painter.phone}
           </a>
           <p className="max-w-[32em]">
-            Or call. We pick up Monday to Friday from eight in the morning till half past five,
-            because after that we’re washing brushes, and we do color visits on Saturday mornings
-            too, since that’s when you’re home. Sundays we’re at Mama’s, and so’s the casserole.
+            Or call. We pick up Monday to Friday from eight till half past five, because after that
+            we’re washing brushes, and we do color visits on Saturday mornings too. Sundays we’re at
+            Mama’s, and so’s the casserole.
           </p>
         </div>
         <DemoForm
@@ -60,10 +59,10 @@ export function Visit() {
           </Field>
           <Field label="When does that room look its worst?">
             <select className={input} defaultValue="evening">
-              <option value="morning">First thing in the morning</option>
+              <option value="morning">Mornings</option>
               <option value="noon">Around noon</option>
-              <option value="evening">Late afternoon (it always is)</option>
-              <option value="saturday">Saturday, when we’re all home to see it</option>
+              <option value="evening">Evenings</option>
+              <option value="saturday">Saturdays</option>
             </select>
           </Field>
           <KeptWishes of={["room", "light", "wall"]} />
