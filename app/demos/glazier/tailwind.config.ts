@@ -1,12 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("glazier", {
-  screens: {
-    tablet: "48rem",
-    desk: "64rem",
-    wide: "75rem",
-    short: { raw: "(max-height: 30rem) and (min-width: 40rem)" },
-  },
+  screens: { tablet: "48rem", desk: "64rem", wide: "75rem" },
   colors: {
     ...{ white: "#fff", ink: "#04282d", accent: "#0d5f5a", edge: "#1c7f74", glass: "#4fb3a2" },
     ...{
@@ -25,5 +20,8 @@ export default demoConfig("glazier", {
     title: ["1.5rem", "1.15"],
     headline: ["clamp(1.875rem, 1.4rem + 2vw, 3.25rem)", "1.12"],
   },
-  extend: { spacing: { sides: "max(1.25rem, 5.5vw, calc(50vw - 44rem))" } },
+  extend: {
+    screens: { short: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
+    spacing: { sides: "max(1.25rem, 5.5vw, calc(50vw - 44rem))" },
+  },
 });
