@@ -1,6 +1,7 @@
 import { useFirmName } from "../kit/facts";
 import gardener from "./facts";
-import { Sign } from "./logo";
+import { Logo } from "./logo";
+import { link, Phone } from "./sections/links";
 
 const menu = [
   { to: "#season", label: "Calendar" },
@@ -10,25 +11,29 @@ const menu = [
   { to: "#visit", label: "Visit" },
 ] as const;
 
-/** The firm's own header: the sign and name in the middle, as on a seed catalog's cover. */
-export function Masthead() {
+/** The sign and the name in the middle, as on a seed catalog's cover. */
+export function Header() {
   const firm = useFirmName(gardener);
   return (
-    <header className="gg-mast">
-      <a className="gg-brand" href="#main">
-        <Sign />
-        <span>{firm}</span>
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 pt-4 desk:grid-cols-[1fr_minmax(0,auto)_1fr] desk:gap-8 desk:px-sides desk:pt-5 large-text:grid-cols-1">
+      <a
+        className="inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.4375rem]/none desk:text-[2rem] desk:[grid-area:1/2] large-text:flex-col large-text:gap-1 large-text:text-center"
+        href="#main"
+      >
+        <Logo className="w-9 desk:w-11" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{firm}</span>
       </a>
-      <nav className="gg-menu" aria-label={`${firm} menu`}>
+      <nav
+        className="col-span-full row-start-2 mt-1.5 flex justify-between font-serif desk:m-0 desk:gap-[clamp(1rem,2vw,2rem)] desk:justify-self-start desk:whitespace-nowrap desk:text-[1.1875rem] desk:[grid-area:1/1] large-text:flex-wrap large-text:justify-center large-text:gap-x-5"
+        aria-label={`${firm} menu`}
+      >
         {menu.map(({ to, label }) => (
-          <a key={to} href={to}>
+          <a key={to} className={link} href={to}>
             {label}
           </a>
         ))}
       </nav>
-      <a className="gg-mast-call" href={`tel:${gardener.phone}`}>
-        {gardener.phone}
-      </a>
+      <Phone className="text-[1.5rem] desk:justify-self-end desk:text-[1.625rem] desk:[grid-area:1/3]" />
     </header>
   );
 }

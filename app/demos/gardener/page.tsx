@@ -1,21 +1,21 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
+import { PlantDrawings } from "./drawings/plant";
+import { PlanSigns } from "./drawings/survey";
+import gardener from "./facts";
 import display from "./fonts/alegreya-500.woff2";
 import body from "./fonts/alegreya-sans-400.woff2";
-import stylesheet from "./styles.css?url";
-import gardener from "./facts";
+import { Footer } from "./footer";
+import { Header } from "./header";
 import { Care } from "./sections/care";
 import { Cover } from "./sections/cover";
-import { Masthead } from "./header";
-import { PlanSigns } from "./drawings/signs";
-import { PlantDrawings } from "./drawings/plant";
 import { PriceList } from "./sections/price-list";
 import { Reviews } from "./sections/reviews";
 import { Season } from "./sections/season";
-import { SiteFooter } from "./footer";
 import { Stories } from "./sections/stories";
 import { Valley } from "./sections/valley";
 import { Visit } from "./sections/visit";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(gardener);
@@ -24,10 +24,10 @@ export const links = demoLinks(stylesheet, [display, body]);
 /** The site of a gardening firm, as a head gardener writes a work list. */
 export default function GardenerPage() {
   return (
-    <DemoPage className="gg">
+    <DemoPage className="overflow-x-clip bg-sand text-[1.1875rem]/[1.45] text-ink [--sides:max(1.25rem,calc((100%-76rem)/2))] [overflow-wrap:break-word] desk:text-[1.25rem] desk:[--sides:max(3rem,calc((100%-76rem)/2))]">
       <PlantDrawings />
       <PlanSigns />
-      <Masthead />
+      <Header />
       <Cover />
       <Season />
       <Care />
@@ -36,7 +36,7 @@ export default function GardenerPage() {
       <Valley />
       <Reviews />
       <Visit />
-      <SiteFooter />
+      <Footer />
     </DemoPage>
   );
 }

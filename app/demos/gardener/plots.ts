@@ -35,8 +35,9 @@ export const plots: readonly Plot[] = [
 
 /** A care plan, sold as a packet. */
 export interface Plan {
-  slug: string;
   name: string;
+  /** The colors of the packet. */
+  paper: string;
   /** The slug of the month whose plant is on the packet. */
   plant: string;
   visits: string;
@@ -48,8 +49,8 @@ export interface Plan {
 
 export const plans: readonly Plan[] = [
   {
-    slug: "spring-and-fall",
     name: "Spring and Fall",
+    paper: "bg-sage",
     plant: "april",
     visits: "4 visits a year",
     prices: [60, 95, 210],
@@ -61,8 +62,8 @@ export const plans: readonly Plan[] = [
     suits: "Choose this if you do most jobs yourself.",
   },
   {
-    slug: "growing-season",
     name: "Growing Season",
+    paper: "bg-soil text-sand",
     plant: "july",
     visits: "32 visits a year",
     prices: [180, 290, 560],
@@ -74,8 +75,8 @@ export const plans: readonly Plan[] = [
     suits: "Choose this if you have no time for weekly jobs.",
   },
   {
-    slug: "all-twelve",
     name: "All Twelve Months",
+    paper: "bg-oat",
     plant: "november",
     visits: "44 visits a year",
     prices: [260, 410, 780],

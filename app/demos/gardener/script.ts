@@ -3,7 +3,7 @@ answerOnThePage();
 /** Answers a form that is sent, without a new page, which would lose what is typed. */
 function answerOnThePage(): void {
   const form = document.querySelector<HTMLFormElement>("#visit form");
-  const town = document.querySelector<HTMLSelectElement>("#gg-town");
+  const town = document.querySelector<HTMLSelectElement>("#town");
   const answer = document.getElementById("visit-answer");
   if (!form || !town || !answer) return;
   const lengths = JSON.parse(answer.dataset.lengths ?? "{}") as Record<string, string>;

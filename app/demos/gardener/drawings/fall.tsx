@@ -1,4 +1,4 @@
-import { Around, Bloom, Leaf } from "./parts";
+import { Around, Bloom, bloom, eye, Leaf, leaf } from "./parts";
 
 const culms = [
   "M50 220C50 150 48 80 50 22",
@@ -20,7 +20,7 @@ export function Switchgrass() {
         <g key={at} transform={`translate(${at})`}>
           <path d="M0 22-9 8M0 22 9 9M0 34l-13-12M0 34l13-11M0 46l-14-8M0 46l14-8M0 22V0M0 12-5 2M0 12l5-9" />
           {seeds.map((seed) => (
-            <circle key={seed} className="gg-bloom" r="2.4" transform={`translate(${seed})`} />
+            <circle key={seed} fill={bloom} r="2.4" transform={`translate(${seed})`} />
           ))}
         </g>
       ))}
@@ -113,7 +113,7 @@ export function Holly() {
       ))}
       {berries.map((at) => (
         <g key={at} transform={`translate(${at})`}>
-          <circle className="gg-bloom" r="7" />
+          <circle fill={bloom} r="7" />
           <path d="M-1-3h2M0-4v2" />
         </g>
       ))}
@@ -134,7 +134,7 @@ export function WitchHazel() {
           <Around count={8} at="0 0">
             <Bloom d="M-1.5 0c-3-7 4-9 1-18l3-1c4 10-3 12-1 19z" />
           </Around>
-          <circle className="gg-eye" r="3.6" />
+          <circle fill={eye} r="3.6" />
         </g>
       ))}
     </>
@@ -156,7 +156,7 @@ export function Snowdrop() {
       {drops.map((transform) => (
         <g key={transform} transform={transform}>
           <path d="M-2 130C-8 70-12 10-6-16c3-12 16-12 20 0v12M-6-16c4-8 14-10 20-4" />
-          <path className="gg-leaf" d="M11-4q3-4 6 0l1 8h-8z" />
+          <path fill={leaf} d="M11-4q3-4 6 0l1 8h-8z" />
           <Bloom d="M14 4C2 12-4 30 0 46 10 38 15 22 14 4zM14 4c12 8 18 26 14 42C18 38 13 22 14 4z" />
           <Bloom d="M14 4c-8 14-8 32 0 44 8-12 8-30 0-44z" />
           <path d="M11 36l3 6 3-6" />

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 
+/** What a part of a symbol is filled with: where the symbol is used says which colors these are. */
+export const bloom = "var(--bloom, none)";
+export const leaf = "var(--leaf, none)";
+export const eye = "var(--eye, none)";
+
 interface AroundProps {
   /** How many times the part is drawn. */
   count: number;
@@ -25,10 +30,10 @@ export function Around({ count, at, from = 0, children }: AroundProps) {
 
 /** A petal or another part that takes the color of the bloom. */
 export function Bloom({ d }: { d: string }) {
-  return <path className="gg-bloom" d={d} />;
+  return <path fill={bloom} d={d} />;
 }
 
 /** A leaf, which takes the color of leaves. */
 export function Leaf({ d }: { d: string }) {
-  return <path className="gg-leaf" d={d} />;
+  return <path fill={leaf} d={d} />;
 }

@@ -20,9 +20,9 @@ const drawings = {
 /** The drawings of the plants, once, for each {@link Plant} of the page. */
 export function PlantDrawings() {
   return (
-    <svg className="gg-plants" aria-hidden="true" width="0" height="0">
+    <svg className="absolute" aria-hidden="true" width="0" height="0">
       {Object.entries(drawings).map(([month, Drawing]) => (
-        <symbol key={month} id={`gg-${month}`} viewBox="0 0 100 220" overflow="visible">
+        <symbol key={month} id={`plant-${month}`} viewBox="0 0 100 220" overflow="visible">
           <Drawing />
         </symbol>
       ))}
@@ -33,15 +33,25 @@ export function PlantDrawings() {
 /** The months whose flower or fruit is red; the others bloom in white. */
 const red = ["april", "august", "november", "december", "january"];
 
+interface PlantProps {
+  month: string;
+  /** Its size and stroke; `colored` makes a painted one of a line drawing. */
+  className: string;
+}
+
 /** The plant of a month, with its foot on the lower edge. */
-export function Plant({ month }: { month: string }) {
+export function Plant({ month, className }: PlantProps) {
   return (
     <svg
       viewBox="0 0 100 220"
-      className={red.includes(month) ? "gg-plant gg-red" : "gg-plant"}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`plant overflow-visible ${red.includes(month) ? "red" : ""} ${className}`}
       aria-hidden="true"
     >
-      <use href={`#gg-${month}`} />
+      <use href={`#plant-${month}`} />
     </svg>
   );
 }

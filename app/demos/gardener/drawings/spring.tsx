@@ -1,4 +1,4 @@
-import { Around, Bloom, Leaf } from "./parts";
+import { Around, Bloom, bloom, eye, Leaf } from "./parts";
 
 const crocuses = [
   "translate(22 180) rotate(-7) scale(.72)",
@@ -21,7 +21,7 @@ export function Crocus() {
               <Bloom d={petal} />
             </g>
           ))}
-          <path className="gg-eye" d="M0-32l-7-16 4 2 3-6 3 6 4-2z" />
+          <path fill={eye} d="M0-32l-7-16 4 2 3-6 3 6 4-2z" />
           {[-33, 33].map((angle) => (
             <g key={angle} transform={`rotate(${angle}) scale(.96)`}>
               <Bloom d={petal} />
@@ -61,7 +61,7 @@ export function Allium() {
       <Leaf d="M47 220C42 196 26 182 6 190c16 4 26 14 33 30z" />
       <Leaf d="M55 220c4-30 20-44 40-38-18 2-27 18-31 38z" />
       <Leaf d="M44 220c0-24-12-46-28-54 8 16 14 34 18 54z" />
-      <circle className="gg-bloom gg-soft" cx="50" cy="60" r="36" />
+      <circle fill={bloom} stroke="none" cx="50" cy="60" r="36" />
       <Around count={20} at="50 60">
         <path d="M50 52V24m-4-4 4 4 4-4m-4-3v7" />
       </Around>

@@ -1,4 +1,4 @@
-import { Around, Bloom, Leaf } from "./parts";
+import { Around, Bloom, bloom, eye, Leaf } from "./parts";
 
 function Cone() {
   return (
@@ -6,7 +6,7 @@ function Cone() {
       <Bloom d="M-13 0c-16 6-24 24-22 44 14-6 22-24 24-42zM13 0c16 6 24 24 22 44-14-6-22-24-24-42z" />
       <Bloom d="M-8 3c-9 14-11 32-6 48 10-10 13-28 12-46zM8 3c9 14 11 32 6 48C4 41 1 23 2 5z" />
       <Bloom d="M-3 4c-3 18-2 36 3 50 5-14 6-32 3-50z" />
-      <path className="gg-eye" d="M-17 2c2-22 10-30 17-30s15 8 17 30C8 8-8 8-17 2z" />
+      <path fill={eye} d="M-17 2c2-22 10-30 17-30s15 8 17 30C8 8-8 8-17 2z" />
       <path d="M-11-8l-4-4m9-4-3-6m9 2v-7m6 9 3-6m2 13 4-5M-6-4l-2-5m8 5v-7m6 7 2-5" />
     </>
   );
@@ -51,7 +51,7 @@ export function Tomato() {
       <path d="M20 56q16-4 32-4M60 114q16-8 28-6M18 186q18-6 34-2" />
       {tomatoes.map(([x, y, r]) => (
         <g key={y} transform={`translate(${x} ${y})`}>
-          <circle className="gg-bloom" r={r} />
+          <circle fill={bloom} r={r} />
           <path d={`M0 ${-r}v4m0-4-5 3m5-3 5 3m-5-3q2-4 6-6`} />
         </g>
       ))}
@@ -65,7 +65,7 @@ function Windflower() {
       <Around count={6} at="0 0">
         <Bloom d="M0-4c-12-4-13-22-2-24q2-2 4 0c11 2 10 20-2 24z" />
       </Around>
-      <circle className="gg-eye" r="5" />
+      <circle fill={eye} r="5" />
       <circle r="9" strokeDasharray=".1 3.4" />
     </>
   );
@@ -88,7 +88,7 @@ export function Anemone() {
       <g transform="translate(22 118) scale(.66)">
         <Windflower />
       </g>
-      <circle className="gg-bloom" cx="86" cy="82" r="5.5" />
+      <circle fill={bloom} cx="86" cy="82" r="5.5" />
     </>
   );
 }

@@ -1,37 +1,47 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import gardener from "../facts";
-import { Head } from "./head";
-import { Lot } from "./lot";
 import { Plant } from "../drawings/plant";
+import gardener from "../facts";
 import { monthlyPrice, plans, plotOf, plots, type Plan, type Plot } from "../plots";
+import { Head } from "./head";
+import { Lot, lotChoice, lots } from "./lot";
 
 /** The care plans as seed packets, priced for the plot that is chosen. */
 export function Care() {
   const { month, plot: slug } = useChoices(gardener);
   const chosen = plotOf(slug);
   return (
-    <section id="care" className="gg-care" aria-labelledby="care-title">
+    <section id="care" aria-labelledby="care-title">
       <Head id="care-title" title="Care plans">
         Choose the size of your garden. Pay the same every month.
       </Head>
-      <DemoForm target="packets" className="gg-lots" aria-label="The size of the garden">
+      <DemoForm
+        target="packets"
+        className={`mx-auto w-[min(44rem,100%-2.5rem)] ${lots}`}
+        aria-label="The size of the garden"
+      >
         <input type="hidden" name="month" value={month} />
         {plots.map((plot) => (
-          <button key={plot.slug} name="plot" value={plot.slug} aria-pressed={plot === chosen}>
+          <button
+            key={plot.slug}
+            name="plot"
+            value={plot.slug}
+            aria-pressed={plot === chosen}
+            className={lotChoice}
+          >
             <Lot {...plot} />
-            <span>
-              <b>{plot.name}</b> {plot.size}
-            </span>
           </button>
         ))}
       </DemoForm>
-      <ul id="packets" className="gg-packets">
+      <ul
+        id="packets"
+        className="mx-sides mt-12 grid gap-6 tablet:mx-auto tablet:max-w-[34rem] desk:mx-sides desk:mt-20 desk:max-w-none desk:grid-cols-3 desk:gap-8 large-text:grid-cols-1"
+      >
         {plans.map((plan) => (
-          <Packet key={plan.slug} plan={plan} plot={chosen} />
+          <Packet key={plan.name} plan={plan} plot={chosen} />
         ))}
       </ul>
-      <p className="gg-fine">
+      <p className="mx-auto mt-6 max-w-[42rem] px-5 text-center text-fine desk:mt-10">
         These prices are for a {chosen.name.toLowerCase()}, {chosen.size}. Cancel by the last day of
         any month. We take away everything we cut.
       </p>
@@ -41,21 +51,28 @@ export function Care() {
 
 function Packet({ plan, plot }: { plan: Plan; plot: Plot }) {
   return (
-    <li className="gg-packet" data-plan={plan.slug}>
-      <div className="gg-window">
-        <Plant month={plan.plant} />
+    <li
+      className={`packet grid grid-cols-[6.5rem_1fr] content-start gap-x-5 rounded px-5 pb-7 pt-[4.25rem] desk:grid-cols-1 desk:grid-rows-[repeat(5,auto)_1fr] desk:justify-items-center desk:px-8 desk:pb-9 desk:pt-20 desk:text-center large-text:grid-cols-1 large-text:px-4 ${plan.paper}`}
+    >
+      <div className="row-[1/4] self-end rounded-t-[10rem] border-b-[0.375rem] border-moss bg-paper px-4 pt-7 text-ink desk:row-auto desk:mb-7 desk:w-[13.5rem] desk:px-11 desk:pt-11 large-text:row-auto large-text:mb-4 large-text:w-[6.5rem]">
+        <Plant month={plan.plant} className="colored w-full stroke-[1.25]" />
       </div>
       <h3>{plan.name}</h3>
-      <p className="gg-price">
-        <b>${monthlyPrice(plan, plot)}</b> a month
+      <p>
+        <b className="text-[3rem]/[1.1] tracking-[-0.02em] desk:text-[4.5rem] large-text:text-[min(2.25rem,13cqi)]">
+          ${monthlyPrice(plan, plot)}
+        </b>{" "}
+        a month
       </p>
       <p>{plan.visits}</p>
-      <ul>
+      <ul className="col-span-full mt-5 border-t desk:w-full">
         {plan.has.map((part) => (
-          <li key={part}>{part}</li>
+          <li key={part} className="border-b py-[0.4375rem] leading-[1.3]">
+            {part}
+          </li>
         ))}
       </ul>
-      <p className="gg-suits">{plan.suits}</p>
+      <p className="col-span-full pt-4 leading-[1.3] desk:self-end desk:pt-6">{plan.suits}</p>
     </li>
   );
 }

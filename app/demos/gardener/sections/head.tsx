@@ -10,9 +10,11 @@ interface HeadProps {
 /** The head of a section. */
 export function Head({ id, title, children }: HeadProps) {
   return (
-    <div className="gg-head">
-      <h2 id={id}>{title}</h2>
-      {children && <p className="gg-note">{children}</p>}
+    <div className="grid justify-items-center gap-4 px-sides pb-8 pt-16 text-center desk:pb-11 desk:pt-24">
+      <h2 id={id} className="max-w-[48rem]">
+        {title}
+      </h2>
+      {children && <p className="font-serif text-note italic">{children}</p>}
     </div>
   );
 }

@@ -1,57 +1,26 @@
+import { prices } from "../prices";
 import { Head } from "./head";
-
-const groups = [
-  {
-    title: "Lawn",
-    rows: [
-      { name: "Mow and edge", price: "from $55", per: "a visit" },
-      { name: "Seed a bare lawn", price: "from $320" },
-      { name: "Replace a lawn with a meadow", price: "from $480" },
-    ],
-  },
-  {
-    title: "Plants",
-    rows: [
-      { name: "Draw a planting plan", price: "from $380" },
-      { name: "Plant for 1 day, 2 gardeners", price: "$640" },
-      { name: "Plant 500 bulbs", price: "$590" },
-    ],
-  },
-  {
-    title: "Hedges and trees",
-    rows: [
-      { name: "Trim a hedge or small tree", price: "from $140" },
-      { name: "Prune fruit trees in winter", price: "$95", per: "a tree" },
-      { name: "Prune all your roses", price: "$120" },
-    ],
-  },
-  {
-    title: "Paths and walls",
-    rows: [
-      { name: "Lay a path or patio", price: "from $2,400" },
-      { name: "Build a dry wall, 18 inches high", price: "$110", per: "a foot" },
-      { name: "Build an oak bed, 4 by 8 feet", price: "$420" },
-    ],
-  },
-];
 
 /** Single jobs, in four tables. */
 export function PriceList() {
   return (
-    <section id="prices" className="gg-prices" aria-labelledby="prices-title">
+    <section id="prices" className="border-y-8 border-moss bg-sage" aria-labelledby="prices-title">
       <Head id="prices-title" title="Prices for single jobs">
         Get the price in writing before we start.
       </Head>
-      <div className="gg-list">
-        {groups.map(({ title, rows }) => (
+      <div className="grid gap-9 px-sides pb-20 desk:grid-cols-2 desk:gap-x-20 desk:gap-y-16 desk:pb-32 large-text:grid-cols-1">
+        {prices.map(({ title, rows }) => (
           <div key={title}>
-            <h3>{title}</h3>
-            <dl>
+            <h3 className="pb-2 text-center">{title}</h3>
+            <dl className="border-t">
               {rows.map(({ name, price, per }) => (
-                <div key={name}>
+                <div
+                  key={name}
+                  className="flex items-baseline gap-2 py-2 leading-tight after:order-1 after:flex-[1_0_1rem] after:border-b-2 after:border-dotted after:border-moss large-text:block large-text:after:hidden"
+                >
                   <dt>{name}</dt>
-                  <dd>
-                    <b>{price}</b>
+                  <dd className="order-2 text-right large-text:text-left">
+                    <b className="whitespace-nowrap text-[1.1875em]">{price}</b>
                     {per && ` ${per}`}
                   </dd>
                 </div>

@@ -18,16 +18,16 @@ export function Reviews() {
   return (
     <section aria-labelledby="reviews-title">
       <Head id="reviews-title" title="Reviews" />
-      <div className="gg-reviews">
+      <div className="grid gap-10 px-sides pb-[4.5rem] desk:grid-cols-2 desk:gap-20 desk:pb-24">
         {reviews.map(({ text, author, place }) => (
-          <figure key={author}>
+          <figure key={author} className="grid content-start gap-3">
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
             <figcaption>
-              <b>{author}</b>
+              <b className="block text-[1.375rem]">{author}</b>
               {place}
-              <small>Example review</small>
+              <small className="block text-[1.0625rem] text-moss">Example review</small>
             </figcaption>
           </figure>
         ))}

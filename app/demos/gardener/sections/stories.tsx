@@ -1,14 +1,13 @@
-import { Head } from "./head";
 import { CornerPlan } from "../drawings/corner";
 import { KitchenPlan } from "../drawings/kitchen";
 import { SlopePlan } from "../drawings/slope";
+import { Head } from "./head";
 
 /** The moments of a story, as the stylesheet knows them: how far the plants of its plan have grown. */
 const moments = ["Day 1", "First June", "Third June"] as const;
 
 const stories = [
   {
-    slug: "corner",
     title: "Patio in the evening sun",
     place: "Albion, 36 by 27 feet, $8,900",
     Plan: CornerPlan,
@@ -20,7 +19,6 @@ const stories = [
     legend: ["Brick patio", "River birch", "Path, 3 feet wide", "Hydrangea and stonecrop"],
   },
   {
-    slug: "slope",
     title: "Three walls on a slope",
     place: "Verona, 60 by 45 feet, $19,400",
     Plan: SlopePlan,
@@ -32,7 +30,6 @@ const stories = [
     legend: ["Dry stone wall", "Steps, 3 flights", "Switchgrass, 40 plants", "Level lawn"],
   },
   {
-    slug: "kitchen",
     title: "Vegetable beds on a lawn",
     place: "Deerfield, 40 by 30 feet, $6,750",
     Plan: KitchenPlan,
@@ -48,44 +45,58 @@ const stories = [
 /** Three gardens, told by plans whose plants grow from the first day to the third June. */
 export function Stories() {
   return (
-    <section id="stories" className="gg-stories" aria-labelledby="stories-title">
+    <section id="stories" aria-labelledby="stories-title">
       <Head id="stories-title" title="Three gardens">
         The plans show the third June. Choose the first day or the first June to look back.
       </Head>
       {stories.map((story) => (
-        <Story key={story.slug} {...story} />
+        <Story key={story.title} {...story} />
       ))}
-      <p className="gg-fine">These gardens are examples. They do not exist.</p>
+      <p className="px-sides pb-14 text-center text-fine">
+        These gardens are examples. They do not exist.
+      </p>
     </section>
   );
 }
 
-function Story({ slug, title, place, Plan, texts, legend }: (typeof stories)[number]) {
+function Story({ title, place, Plan, texts, legend }: (typeof stories)[number]) {
   return (
-    <article className="gg-story">
-      <div className="gg-story-plan">
+    <article className="story group mx-sides grid gap-6 pb-14 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16 desk:pb-16 desk:odd:grid-cols-[5fr_7fr] large-text:grid-cols-1">
+      <div className="desk:group-odd:order-1">
         <Plan />
-        <ol>
+        <ol className="mt-3 grid grid-cols-2 gap-x-4 text-[1.0625rem]/[1.3] [counter-reset:legend] desk:mt-4 desk:flex desk:flex-wrap desk:justify-center desk:gap-x-8 large-text:grid-cols-1">
           {legend.map((entry) => (
-            <li key={entry}>{entry}</li>
+            <li
+              key={entry}
+              className="py-1 pl-[1.375rem] -indent-[1.375rem] [counter-increment:legend] before:inline-block before:w-[1.375rem] before:indent-0 before:font-serif before:text-tomato before:content-[counter(legend)]"
+            >
+              {entry}
+            </li>
           ))}
         </ol>
       </div>
-      <div className="gg-story-words">
+      <div>
         <h3>{title}</h3>
-        <p>{place}</p>
-        <fieldset>
-          <legend className="gg-unseen">The plan on</legend>
+        <p className="mt-2 text-moss">{place}</p>
+        <fieldset className="mt-4 min-w-0 border-t border-moss">
+          <legend className="sr-only">The plan on</legend>
           {moments.map((moment, index) => (
-            <label key={moment}>
+            <label
+              key={moment}
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3.5 border-b border-moss pb-4 pr-2 pt-3.5 leading-[1.4] has-[:checked]:-mx-3 has-[:checked]:bg-oat has-[:checked]:pl-3 has-[:checked]:pr-5 large-text:has-[:checked]:mx-0"
+            >
               <input
                 type="radio"
-                name={`story-${slug}`}
+                name={title}
                 value={index}
                 defaultChecked={index === moments.length - 1}
+                className="mt-1 size-5 accent-tomato"
               />
               <span>
-                <b>{moment}</b> {texts[index]}
+                <b className="block text-[1.3125rem]/tight decoration-1 underline-offset-[0.2em] [label:hover_&]:underline">
+                  {moment}
+                </b>{" "}
+                {texts[index]}
               </span>
             </label>
           ))}

@@ -6,13 +6,13 @@ export function VisitAnswer({ booked, plot }: { booked: boolean; plot: Plot }) {
   return (
     <div
       id="visit-answer"
-      className="gg-answer"
+      className="scroll-mt-4 bg-paper px-6 pb-8 pt-7 desk:px-12 desk:py-10 large-text:px-3 large-text:py-4"
       tabIndex={-1}
       hidden={!booked}
       data-lengths={JSON.stringify(lengths)}
     >
       <h3>Your first visit</h3>
-      <ol>
+      <ol className="mt-3 list-decimal pl-6 *:py-1">
         <li>
           Expect us on <b data-visit="day">the day we are in your town</b>, between 8 and 10 a.m.
         </li>

@@ -10,16 +10,20 @@ const BOX = `0 0 ${STEP * 12} ${STEM * 2}`;
 /** The kinds of work over the year: each is a twig that has leaves in its months. */
 export function YearChart({ chosen }: { chosen: number }) {
   return (
-    <div className="gg-year">
-      <h3>All jobs by month</h3>
-      <svg viewBox={BOX} className="gg-twig gg-initials" aria-hidden="true">
+    <div className="px-sides pt-16 desk:pt-[4.5rem]">
+      <h3 className="mb-4 text-center desk:mb-6">All jobs by month</h3>
+      <svg
+        viewBox={BOX}
+        className="w-full font-serif text-[15px] desk:ml-auto desk:w-[calc(100%-29rem)]"
+        aria-hidden="true"
+      >
         {months.map(({ slug, name }, index) => (
           <text
             key={slug}
             x={index * STEP + STEM}
             y="18"
             textAnchor="middle"
-            className={index === chosen ? "gg-now" : undefined}
+            className={index === chosen ? "fill-tomato" : "fill-ink"}
           >
             {name.charAt(0)}
           </text>
@@ -27,9 +31,12 @@ export function YearChart({ chosen }: { chosen: number }) {
       </svg>
       <ul>
         {jobs.map((job) => (
-          <li key={job.name} data-now={job.months.includes(chosen)}>
-            <b>{job.name}</b>
-            <span>{job.when}</span>
+          <li
+            key={job.name}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-2.5 desk:grid-cols-[14rem_13rem_1fr] desk:items-center desk:border-t desk:border-oat desk:pt-0 large-text:grid-cols-1"
+          >
+            <b className={job.months.includes(chosen) ? "text-tomato" : undefined}>{job.name}</b>
+            <span className="text-[1.0625rem]">{job.when}</span>
             <Twig months={job.months} chosen={chosen} />
           </li>
         ))}
@@ -40,13 +47,22 @@ export function YearChart({ chosen }: { chosen: number }) {
 
 function Twig({ months: leafed, chosen }: { months: readonly number[]; chosen: number }) {
   return (
-    <svg viewBox={BOX} className="gg-twig" aria-hidden="true">
+    <svg
+      viewBox={BOX}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="col-span-full w-full stroke-moss desk:col-auto"
+      aria-hidden="true"
+    >
       <path d={`M0 ${STEM}h${STEP * 12}`} />
-      {!leafed.includes(chosen) && <circle cx={chosen * STEP + STEM} cy={STEM} r="2.5" />}
+      {!leafed.includes(chosen) && (
+        <circle className="fill-sand stroke-tomato" cx={chosen * STEP + STEM} cy={STEM} r="2.5" />
+      )}
       {leafed.map((month) => (
         <path
           key={month}
-          className={month === chosen ? "gg-twig-leaf gg-now" : "gg-twig-leaf"}
+          className={month === chosen ? "fill-tomato stroke-tomato" : "fill-sage"}
           transform={`translate(${month * STEP} 0)`}
           d={month % 2 ? LEAF_DOWN : LEAF_UP}
         />
