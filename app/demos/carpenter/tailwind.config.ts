@@ -16,6 +16,8 @@ export default demoConfig("carpenter", {
     title: ["1.4375rem", "1.25"],
   },
   extend: {
+    // A phone that is held sideways.
+    screens: { low: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
     spacing: { edge: "max(5.6vw, (100vw - 1360px) / 2)", gutter: "clamp(12px, 1.7vw, 24px)" },
   },
 });
