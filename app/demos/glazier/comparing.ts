@@ -1,5 +1,4 @@
-import type { GlassType } from "./glass";
-import { fittedPrice } from "./pricing";
+import { fittedPrice, type GlassType } from "./glass";
 
 /** The window of the comparison, three feet wide and four high, in square feet. */
 const WINDOW_AREA = 12;
@@ -37,13 +36,6 @@ export const measures: readonly Measure[] = [
     written: (value) => `${value}\u00a0decibels`,
   },
   {
-    name: "The daylight you get",
-    note: "out of what there is outside",
-    full: 100,
-    of: ({ light }) => light,
-    written: (value) => `${value}%`,
-  },
-  {
     name: "The price you pay",
     note: "for the glass and the work, in the frame you have",
     full: 700,
@@ -57,7 +49,7 @@ export function verdict(left: GlassType, right: GlassType): string[] {
   if (left === right) {
     return ["You’ve picked the same glass twice, so there’s no difference to show you yet."];
   }
-  return [heatWords(left, right), soundWords(left, right), priceWords(left, right)];
+  return [heatWords(left, right), soundWords(left, right)];
 }
 
 function heatWords(left: GlassType, right: GlassType): string {
@@ -82,12 +74,6 @@ function likeness(type: GlassType): string {
   if (decibels >= 44) return "a refrigerator that’s running";
   if (decibels >= 41) return "light rain on the roof";
   return decibels >= 37 ? "a quiet library" : "somebody whispering";
-}
-
-function priceWords(left: GlassType, right: GlassType): string {
-  const [dearer, cheaper] = left.price > right.price ? [left, right] : [right, left];
-  const difference = windowPrice(dearer) - windowPrice(cheaper);
-  return `${dearer.name} costs you $${difference} more for this window.`;
 }
 
 /** In watts. */

@@ -34,7 +34,7 @@ export const glassTypes: readonly GlassType[] = [
     slug: "clear",
     name: "Plain glass",
     make: "One pane, 5/32 of an inch thick.",
-    use: "It’s what you want for an old wood window, a cabinet or a garage, because it’s thin and it doesn’t cost much.",
+    use: "It’s thin and it doesn’t cost much. You’ll want it for an old wood window, a cabinet or a garage.",
     layers: [{ kind: "glass", mm: 4 }],
     warmth: "Poor",
     quiet: "Fair",
@@ -47,7 +47,7 @@ export const glassTypes: readonly GlassType[] = [
     slug: "warm",
     name: "Warm glass",
     make: "Two panes with argon gas between them, just under an inch in all.",
-    use: "You can’t see the coating on the inner pane, but it sends the heat of your room back to you. Most people who come in go home with this one.",
+    use: "A coating that you can’t see sends the heat of your room back. Most people go home with this one.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "gas", mm: 16 },
@@ -64,7 +64,7 @@ export const glassTypes: readonly GlassType[] = [
     slug: "quiet",
     name: "Quiet glass",
     make: "Two panes, the inner one with a soft plastic film in the middle, just over an inch in all.",
-    use: "If you live on a busy road, this is the one to ask for, because one pane is thicker than the other and the two don’t hum together.",
+    use: "Ask for it on a busy road. One pane is thicker than the other, so the two don’t hum together.",
     layers: [
       { kind: "glass", mm: 6 },
       { kind: "gas", mm: 16 },
@@ -83,7 +83,7 @@ export const glassTypes: readonly GlassType[] = [
     slug: "safe",
     name: "Safety glass",
     make: "Two sheets glued together with a plastic film, 3/8 of an inch in all.",
-    use: "If it breaks, the pieces stick to the film. That’s why you’ll want it in doors, near the floor and anywhere children play.",
+    use: "If it breaks, the pieces stick to the film. You’ll want it in doors and anywhere children play.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "film", mm: 1.5 },
@@ -100,7 +100,7 @@ export const glassTypes: readonly GlassType[] = [
     slug: "private",
     name: "Privacy glass",
     make: "Two panes, the outer one with ridges, an inch in all.",
-    use: "It lets in nearly as much light as the others, but nobody can make out who’s behind it. People choose it for bathrooms and front doors.",
+    use: "It lets in nearly as much light, but nobody can make out who’s behind it. People choose it for bathrooms.",
     layers: [
       { kind: "fluted", mm: 5 },
       { kind: "gas", mm: 16 },
@@ -118,4 +118,15 @@ export const glassTypes: readonly GlassType[] = [
 /** The type with a slug, or the first one. */
 export function glassType(slug: string | undefined): GlassType {
   return glassTypes.find((type) => type.slug === slug) ?? glassTypes[0]!;
+}
+
+/** What it costs to take out one pane and fit the new one, in US dollars. */
+export const FITTING = 95;
+
+/** The least glass that is charged, in square feet. */
+export const LEAST_AREA = 5;
+
+/** The price of one pane, cut and fitted, in whole US dollars. */
+export function fittedPrice(squareFeet: number, pricePerFoot: number): number {
+  return Math.round(Math.max(squareFeet, LEAST_AREA) * pricePerFoot + FITTING);
 }

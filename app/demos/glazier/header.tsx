@@ -15,16 +15,8 @@ export function Header() {
   const firm = useFirmName(glazier);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center px-sides wide:min-h-[5.25rem] wide:grid-cols-[minmax(0,1fr)_auto_auto] wide:gap-8 large-text:grid-cols-[minmax(0,1fr)]">
-      <a
-        className="flex min-h-[3.75rem] items-center gap-3 py-2 text-[1.3125rem]/[1.1] wide:text-[1.5rem]/[1.1] large-text:text-[min(1.3125rem,6cqi)]/[1.1]"
-        href="#main"
-      >
-        <Logo />
-        <span
-          className={`min-w-0 ${firm.length > 28 ? "text-[0.9375rem]/[1.1] tablet:text-[1.125rem]/[1.1]" : ""}`}
-        >
-          {firm}
-        </span>
+      <a className="py-2" href="#main">
+        <Logo className="min-h-11" />
       </a>
       <a
         className="grid min-h-11 place-items-center whitespace-nowrap pl-4 text-[1.5rem] font-medium hover:text-accent wide:order-1 wide:text-[1.875rem] wide:font-light large-text:justify-self-start large-text:pl-0"

@@ -3,7 +3,6 @@ import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import glazier from "./facts";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { Area } from "./sections/area";
 import { Boarding } from "./sections/boarding";
 import { GlassTypes } from "./sections/glass-types";
 import { Hero } from "./sections/hero";
@@ -28,7 +27,6 @@ export default function GlazierPage() {
       <GlassTypes />
       <Measuring />
       <Prices />
-      <Area />
       <Footer />
     </DemoPage>
   );

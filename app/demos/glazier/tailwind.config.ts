@@ -4,15 +4,8 @@ export default demoConfig("glazier", {
   screens: { tablet: "48rem", desk: "64rem", wide: "75rem" },
   colors: {
     ...{ white: "#fff", ink: "#04282d", accent: "#0d5f5a", edge: "#1c7f74", glass: "#4fb3a2" },
-    ...{
-      quiet: "#3f5f62",
-      pale: "#a9d3ca",
-      frost: "#e6f3f0",
-      stone: "#f5f0e7",
-      sky: "#e3eff4",
-      brick: "#b0431d",
-      line: "rgb(4 40 45 / 0.18)",
-    },
+    ...{ quiet: "#3f5f62", pale: "#a9d3ca", frost: "#e6f3f0", line: "rgb(4 40 45 / 0.18)" },
+    ...{ stone: "#f5f0e7", sky: "#e3eff4", brick: "#b0431d" },
   },
   fontSize: {
     small: ["0.9375rem", "1.4"],
@@ -21,7 +14,7 @@ export default demoConfig("glazier", {
     headline: ["clamp(1.875rem, 1.4rem + 2vw, 3.25rem)", "1.12"],
   },
   extend: {
-    screens: { short: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
     spacing: { sides: "max(1.25rem, 5.5vw, calc(50vw - 44rem))" },
+    screens: { short: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
   },
 });

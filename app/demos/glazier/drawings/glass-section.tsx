@@ -13,7 +13,7 @@ export function GlassSection({ type }: { type: GlassType }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${BOTTOM}`}
-      className="slice col-start-1 row-[1/4] h-auto w-full wide:row-auto wide:mb-7 wide:h-[clamp(13rem,19vw,18rem)] wide:w-auto wide:max-w-full wide:justify-self-center large-text:row-auto large-text:mb-3 large-text:max-w-28"
+      className="slice col-start-1 row-[1/5] h-[5.75rem] w-full wide:row-auto wide:mb-7 wide:h-[clamp(13rem,19vw,18rem)] wide:w-auto wide:max-w-full wide:justify-self-center large-text:row-auto large-text:mb-3 large-text:max-w-28"
       aria-hidden="true"
     >
       {type.layers.map((layer, index) => {

@@ -3,20 +3,37 @@ import street from "./street.svg";
 
 const WIDTH = 360;
 const HEIGHT = 240;
-const FLUTE = 24;
+const FLUTE = 20;
 /** How much of the street one flute squeezes into its width. */
-const SQUEEZED = 66;
+const SQUEEZED = 56;
 
-/** What one sees through a type of glass: as dark as its daylight says, and in strips behind flutes. */
-export function GlassView({ type }: { type: GlassType }) {
-  const fluted = type.layers.some(({ kind }) => kind === "fluted");
-  const starts = Array.from({ length: WIDTH / FLUTE }, (_, index) => index * FLUTE);
+/** A street seen through a window of two panes, each of its own type of glass. */
+export function GlassView({ left, right }: { left: GlassType; right: GlassType }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full" aria-hidden="true">
-      {!fluted && <image href={street} width={WIDTH} height={HEIGHT} />}
-      {/* Every flute is a lens: it shows more of the street than its own width. */}
+      <image href={street} width={WIDTH} height={HEIGHT} />
+      <Pane type={left} start={0} />
+      <Pane type={right} start={WIDTH / 2} />
+      <path
+        d={`M4 4H${WIDTH - 4}V${HEIGHT - 4}H4zM${WIDTH / 2} 0V${HEIGHT}`}
+        className="fill-none stroke-[#fff] [stroke-width:8]"
+      />
+      <path
+        d={`M8 8H${WIDTH / 2 - 4}V${HEIGHT - 8}H8zM${WIDTH / 2 + 4} 8H${WIDTH - 8}V${HEIGHT - 8}H${WIDTH / 2 + 4}zM.5.5H${WIDTH - 0.5}V${HEIGHT - 0.5}H.5z`}
+        className="fill-none stroke-[#0d5f5a66]"
+      />
+    </svg>
+  );
+}
+
+/** As dark as its daylight says. Each flute is a lens: it shows more of the street than its own width. */
+function Pane({ type, start }: { type: GlassType; start: number }) {
+  const fluted = type.layers.some(({ kind }) => kind === "fluted");
+  const flutes = Array.from({ length: WIDTH / 2 / FLUTE }, (_, index) => start + index * FLUTE);
+  return (
+    <>
       {fluted &&
-        starts.map((x) => (
+        flutes.map((x) => (
           <svg
             key={x}
             x={x}
@@ -28,17 +45,11 @@ export function GlassView({ type }: { type: GlassType }) {
             <image href={street} width={WIDTH} height={HEIGHT} />
           </svg>
         ))}
-      {fluted && (
-        <path
-          d={starts.map((x) => `M${x} 0V${HEIGHT}`).join("")}
-          className="stroke-[#ffffffb3] [stroke-width:2]"
-        />
-      )}
       <path
-        d={`M0 0h${WIDTH}v${HEIGHT}H0z`}
+        d={`M${start} 0h${WIDTH / 2}v${HEIGHT}h-${WIDTH / 2}z`}
         fillOpacity={(100 - type.light) / 100}
         className="fill-accent"
       />
-    </svg>
+    </>
   );
 }

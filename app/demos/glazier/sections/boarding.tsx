@@ -2,7 +2,7 @@ import boarded from "../drawings/boarded.svg";
 import morning from "../drawings/morning.svg";
 import night from "../drawings/night.svg";
 import glazier from "../facts";
-import { Quote, Section } from "./section";
+import { Section } from "./section";
 
 const stages = [
   {
@@ -47,12 +47,22 @@ export function Boarding() {
     <Section
       id="boarding"
       title="If your window just broke, we’ll come and board it up."
-      className="on-ink bg-ink text-white desk:grid-cols-[3fr_2fr] desk:gap-x-16 desk:*:col-span-full"
+      className="on-ink bg-ink text-white desk:grid-cols-[3fr_2fr] desk:gap-x-16 desk:*:col-span-full desk:[&>h2]:col-[1]"
     >
-      <p>
-        You can call us at any hour. In most places we’re at your door within two hours, and you
-        won’t pay more at three in the morning than at noon.
+      <p className="desk:!col-[1]">
+        You can call us at any hour, and you won’t pay more at three in the morning than at noon.
+        We’re in Waverly in 45 minutes, in Sumner in an hour, and in Hadley or Tipton in two.
       </p>
+      <figure className="order-last max-w-[36rem] border-l-4 border-glass pl-5 desk:order-none desk:!col-[2] desk:row-[1/3] desk:self-end">
+        <blockquote className="text-[1.25rem]/[1.35] desk:text-[1.5rem]/[1.35] desk:font-light">
+          “You were here in an hour and a half, and I could lock the door again that night. I
+          thought I’d pay extra for the Sunday, but it was the price you’d told me on the phone.”
+        </blockquote>
+        <figcaption className="mt-2 text-small text-pale">
+          A father in Tipton, after a softball went through his patio door. We made him up, because
+          this shop is only an example.
+        </figcaption>
+      </figure>
       <a
         className="-ml-[0.04em] block whitespace-nowrap text-[min(1rem+14.5vw,15rem)]/none tracking-[-0.03em] hover:text-pale large-text:text-[min(3.25rem,18cqi)]"
         href={`tel:${glazier.phone}`}
@@ -91,10 +101,6 @@ export function Boarding() {
             <li key={advice}>{advice}</li>
           ))}
         </ul>
-        <Quote
-          words="You were here in an hour and a half, and I could lock the door again that night. I thought I’d pay extra for the Sunday, but it was the price you’d told me on the phone."
-          who="A father in Tipton, after a softball went through his patio door. We made him up, because this shop is only an example."
-        />
       </div>
       <div className="desk:!col-[2]">
         <h3 className="text-title">The price is the same day and night.</h3>

@@ -13,23 +13,29 @@ export function Comparison({ left, right }: Pair) {
   return (
     <div
       id="compare"
-      className="grid gap-7 border border-b-4 border-[#0d5f5a4d] border-b-edge bg-white px-[1.125rem] pb-7 pt-6 shadow-[0_2rem_3rem_-2.25rem_rgb(4_40_45/0.45)] desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-4 desk:gap-y-10 desk:px-10 desk:pb-11 desk:pt-10 large-text:grid-cols-[minmax(0,1fr)] large-text:px-3"
+      className="grid gap-7 border border-b-4 border-[#0d5f5a4d] border-b-edge bg-white px-[1.125rem] pb-7 pt-6 shadow-[0_2rem_3rem_-2.25rem_rgb(4_40_45/0.45)] desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-8 desk:gap-y-7 desk:px-10 desk:pb-11 desk:pt-10 large-text:grid-cols-[minmax(0,1fr)] large-text:px-3"
       role="group"
       aria-labelledby="compare-title"
     >
       <h3 id="compare-title" className="text-title desk:col-span-full">
-        This is what you’d see from the same window.
+        This is one window, with A on the left and B on the right.
       </h3>
-      <div className="grid grid-cols-2 gap-4 desk:col-[1/6] desk:row-[2/4] desk:gap-6 large-text:grid-cols-[minmax(0,1fr)]">
-        <Seen type={left} letter="A" />
-        <Seen type={right} letter="B" />
-      </div>
-      <div className="grid content-start gap-6 desk:col-[7/-1] desk:gap-5">
+      <figure className="desk:col-[1/8] desk:row-[2/4]">
+        <GlassView left={left} right={right} />
+        <figcaption className="mt-3 grid grid-cols-2 text-[1.125rem]/[1.2] desk:text-[1.375rem]/[1.2] large-text:grid-cols-[minmax(0,1fr)] large-text:text-[1rem]/[1.4]">
+          {[left, right].map(({ name }, index) => (
+            <span key={index}>
+              <b className="mr-1 border border-accent px-1.5 text-accent">{"AB"[index]}</b> {name}
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <div className="grid content-start gap-6 desk:col-[8/-1]">
         {measures.map((measure) => (
           <Scale key={measure.name} measure={measure} left={left} right={right} />
         ))}
       </div>
-      <div className="grid gap-2 leading-[1.4] desk:col-[7/-1] desk:content-start desk:border-t desk:border-line desk:pt-6">
+      <div className="grid gap-2 leading-[1.4] desk:col-[8/-1] desk:content-start">
         {verdict(left, right).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -39,17 +45,6 @@ export function Comparison({ left, right }: Pair) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Seen({ type, letter }: { type: GlassType; letter: string }) {
-  return (
-    <figure>
-      <GlassView type={type} />
-      <figcaption className="mt-3 text-[1.125rem]/[1.2] desk:text-[1.375rem]/[1.2]">
-        <b className="mr-1 border border-accent px-1.5 text-accent">{letter}</b> {type.name}
-      </figcaption>
-    </figure>
   );
 }
 

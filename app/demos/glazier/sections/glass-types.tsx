@@ -4,7 +4,7 @@ import { Comparison } from "./comparison";
 import { GlassSection } from "../drawings/glass-section";
 import { glassType, glassTypes, type GlassType } from "../glass";
 import glazier from "../facts";
-import { button, Quote, Section, small } from "./section";
+import { button, Section, small } from "./section";
 
 const sides = [
   { field: "left", name: "A" },
@@ -22,22 +22,21 @@ export function GlassTypes() {
     >
       <p>
         Each drawing is a slice through the glass, with the street on the left and your room on the
-        right. Pick one as A and another one as B, and we’ll show you what you’d see and what you’d
-        pay.
+        right. Pick two, and we’ll show you what you’d see and what you’d pay.
       </p>
       <DemoForm target="compare" className="" aria-label="Two kinds of glass to compare">
         <ol className="grid gap-6 tablet:gap-10 desk:grid-cols-2 desk:gap-x-8 wide:grid-cols-[repeat(5,minmax(0,1fr))] wide:grid-rows-[repeat(6,auto)] wide:gap-0 wide:border-y wide:border-line">
           {glassTypes.map((type) => (
             <li
               key={type.slug}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-5 border-t border-line pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
+              className="grid grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-5 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
             >
               <TypeColumn type={type} />
-              <p className="[grid-area:1/1/4/2] mt-32 grid grid-cols-2 self-end border border-line bg-white tablet:mt-3 tablet:[grid-area:auto/1/auto/-1] tablet:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
+              <p className="[grid-area:1/1/5/2] mt-[6.5rem] grid grid-cols-2 self-end border border-line bg-white wide:mt-3 wide:[grid-area:auto/1/auto/-1] wide:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
                 {sides.map(({ field, name }) => (
                   <label
                     key={field}
-                    className="flex min-h-11 cursor-pointer items-center justify-center gap-1 [label+&]:border-l [label+&]:border-line has-[:checked]:bg-[#d4ece5] tablet:justify-start tablet:gap-2 tablet:px-2.5 large-text:justify-start large-text:gap-2 large-text:px-2.5 large-text:[label+&]:border-l-0 large-text:[label+&]:border-t forced-colors:border"
+                    className="flex min-h-11 cursor-pointer items-center justify-center gap-1 [label+&]:border-l [label+&]:border-line has-[:checked]:bg-[#d4ece5] wide:justify-start wide:gap-2 wide:px-2.5 large-text:justify-start large-text:gap-2 large-text:px-2.5 large-text:[label+&]:border-l-0 large-text:[label+&]:border-t forced-colors:border"
                   >
                     <input
                       className="size-[1.125rem] accent-accent"
@@ -63,10 +62,6 @@ export function GlassTypes() {
         </div>
       </DemoForm>
       <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
-      <Quote
-        words="We can still see the bus, but it doesn’t wake us up anymore. You told us it’d be like turning the radio down halfway, and that’s about right."
-        who="A couple in Waverly with two bedrooms above a bus stop, made up for this example too."
-      />
     </Section>
   );
 }
@@ -75,16 +70,16 @@ function TypeColumn({ type }: { type: GlassType }) {
   return (
     <>
       <GlassSection type={type} />
-      <h3 className="text-[2rem]/[1.15] tablet:font-light wide:text-[1.5rem]/[1.15]">
+      <h3 className="text-[1.5rem]/[1.15] tablet:text-[2rem]/[1.15] tablet:font-light wide:text-[1.5rem]/[1.15]">
         {type.name}
       </h3>
-      <p className="mb-3 mt-1 text-small text-quiet">{type.make}</p>
+      <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>
       <p className="wide:leading-[1.4]">{type.use}</p>
-      <dl className="col-span-full mt-4 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] items-end gap-2 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:items-stretch tablet:gap-x-4 wide:mt-5 wide:block large-text:grid-cols-[minmax(0,1fr)]">
-        <Value name="Keeps heat in" value={type.warmth} />
-        <Value name="Keeps noise out" value={type.quiet} />
-        <Value name="Lets light in" value={`${type.light}%`} />
-        <Value name="Square foot" value={`$${type.price}`} />
+      <dl className="col-start-2 mt-2 flex flex-wrap justify-between gap-x-2 gap-y-1 tablet:justify-start tablet:gap-x-8 wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1">
+        <Value name="Warmth" value={type.warmth} />
+        <Value name="Quiet" value={type.quiet} />
+        <Value name="Light" value={`${type.light}%`} />
+        <Value name="Sq. foot" value={`$${type.price}`} />
       </dl>
     </>
   );
@@ -93,8 +88,8 @@ function TypeColumn({ type }: { type: GlassType }) {
 function Value({ name, value }: { name: string; value: string }) {
   return (
     <div className="wide:flex wide:items-baseline wide:justify-between wide:border-t wide:border-line wide:py-1">
-      <dt className="text-[0.9375rem]/[1.25] text-quiet tablet:leading-[inherit]">{name}</dt>
-      <dd className="text-[1.0625rem]/[1.3] font-medium tablet:text-[1.1875rem]/[1.3]">{value}</dd>
+      <dt className="text-small text-quiet">{name}</dt>
+      <dd className="text-[0.9375rem]/[1.3] font-medium tablet:text-[1.1875rem]/[1.3]">{value}</dd>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { button } from "./section";
 /** The first screen: one thin line of words above a stack of glass. */
 export function Hero() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-12 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-20 desk:pt-7 short:grid-cols-2 short:gap-6 short:pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-8 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-12 desk:pt-7 short:grid-cols-2 short:gap-6 short:pt-3">
       <DemoHeadline
         demo={glazier}
         className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] short:col-span-full short:!text-[6.8vw]/none desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
@@ -24,12 +24,6 @@ export function Hero() {
             href="#boarding"
           >
             My window just broke
-          </a>
-          <a
-            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-            href="#measuring"
-          >
-            I want to measure a window
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import glazier from "../facts";
-import { FITTING, LEAST_AREA } from "../pricing";
-import { button, List, Section } from "./section";
+import { FITTING, LEAST_AREA } from "../glass";
+import { button, Section, small } from "./section";
 
 const prices = [
   { work: "A new single pane, up to 5\u00a0square feet", time: "1 day", price: "$160" },
@@ -24,10 +24,26 @@ export function Prices() {
         old one and putting in the new one. We count at least {LEAST_AREA} square feet. Sales tax
         and the drive to your house are already included.
       </p>
-      <List
-        caption="These are our lowest prices, and we’ll tell you yours before we start."
-        rows={prices.map(({ work, time, price }) => [work, `done in ${time}`, price])}
-      />
+      <div className="desk:col-[2] desk:row-[1/5]">
+        <h3 className="pb-3 font-medium">
+          These are our lowest prices, and we’ll tell you yours before we start.
+        </h3>
+        <dl className="border-t-2 border-ink">
+          {prices.map(({ work, time, price }) => (
+            <div
+              key={work}
+              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-3 large-text:block"
+            >
+              <dt>
+                {work} <span className={`block ${small}`}>done in {time}</span>
+              </dt>
+              <dd className="text-[1.5rem]/[1.2] [font-feature-settings:'tnum'] desk:text-[1.75rem]/[1.2] desk:font-light">
+                {price}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <a className={`justify-self-start desk:col-[1] ${button}`} href={`tel:${glazier.phone}`}>
         Ask for your price: {glazier.phone}
       </a>

@@ -1,4 +1,4 @@
-import { useFirmName } from "../../kit/facts";
+import { useFirmName, useTypedName } from "../../kit/facts";
 import carrying from "../drawings/carrying.svg";
 import shower from "../drawings/shower.svg";
 import stair from "../drawings/stair.svg";
@@ -8,15 +8,16 @@ import { Section, small } from "./section";
 interface Kind {
   title: string;
   text: string;
-  /** What the drawing shows, and its price. */
+  /** What the drawing shows. */
   example: string;
+  price: string;
 }
 
 const store: Kind = {
   title: "If you have a store, you’ll want a good window.",
   text: "We do the work before you open or after you close, so you won’t lose a day of business. We take the boards away the same day.",
-  example:
-    "A bakery on a corner. It’s safety glass, 3/8 of an inch thick, in oak frames. It costs $6,400 and takes us four days.",
+  example: "A bakery on a corner. It’s safety glass, 3/8 of an inch thick, in oak frames.",
+  price: "It costs $6,400 and takes us four days.",
 };
 
 const indoors: readonly (Kind & { drawing: string; alt: string })[] = [
@@ -25,16 +26,16 @@ const indoors: readonly (Kind & { drawing: string; alt: string })[] = [
     alt: "A woman walks up a stair behind panes of glass that steel buttons hold",
     title: "A glass railing lets light into a dark stair.",
     text: "We build a cardboard pattern of the whole stair first, because hardly any two steps are the same height.",
-    example:
-      "A straight stair. It’s safety glass, 11/16 of an inch thick, held by steel buttons. It costs $4,150 and takes us two days.",
+    example: "A straight stair. It’s safety glass, 11/16 of an inch thick, held by steel buttons.",
+    price: "It costs $4,150 and takes us two days.",
   },
   {
     drawing: shower,
     alt: "A glazier sets a tall shower door on its hinges with a suction lifter",
     title: "Most people who visit us want a shower.",
     text: "It doesn’t matter if your walls lean a little, because we cut the glass to follow them. There’s no metal edge where the soap collects.",
-    example:
-      "A shower between two walls. It’s tempered glass, 3/8 of an inch thick. It costs $1,640 and takes us a day.",
+    example: "A shower between two walls. It’s tempered glass, 3/8 of an inch thick.",
+    price: "It costs $1,640 and takes us a day.",
   },
 ];
 
@@ -72,61 +73,43 @@ export function Work() {
           </figure>
         ))}
       </div>
-      <p className={small}>
-        We’ve drawn these three as examples. They aren’t anybody’s house or store.
-      </p>
+      <p className={small}>We’ve drawn these three as examples.</p>
     </Section>
   );
 }
 
-function Words({ title, text, example }: Kind) {
+function Words({ title, text, example, price }: Kind) {
   return (
     <figcaption className="grid gap-2 desk:contents">
       <div>
         <h3 className="mb-1.5 text-title desk:text-[1.75rem]/[1.15] desk:font-light">{title}</h3>
         <p>{text}</p>
       </div>
-      <p className={small}>{example}</p>
+      <p className="text-small text-quiet desk:text-[1rem]/[1.45]">
+        {example} <b className="text-ink">{price}</b>
+      </p>
     </figcaption>
   );
 }
 
 /** The firm's name and number on its van, and the sign of the bakery. */
 function Lettering() {
-  const lines = inLines(useFirmName(glazier));
-  const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(44, 480 / longest, 190 / lines.length);
   return (
-    <svg
-      viewBox="0 0 1440 720"
-      className="absolute inset-0 size-full fill-ink"
-      textAnchor="middle"
+    <div
+      className="absolute inset-0 [container-type:inline-size] [forced-color-adjust:none]"
       aria-hidden="true"
     >
-      <text fontSize={size} fontWeight="400">
-        {lines.map((line, index) => (
-          <tspan key={line} x="288" y={430 + (index - (lines.length - 1) / 2) * size * 1.1}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-      <text x="190" y="606" fontSize="28" fontWeight="500" className="fill-white">
+      <p
+        className={`absolute left-[9.5%] top-[44%] grid h-[32%] w-[20.5%] place-content-center text-center ${useTypedName() ? "text-[2.4cqi]/[1.15]" : "text-[3.2cqi]/[1.1]"}`}
+      >
+        {useFirmName(glazier)}
+      </p>
+      <p className="absolute left-[9%] top-[81.2%] text-[1.9cqi]/[1.3] font-medium text-white">
         {glazier.phone}
-      </text>
-      <text x="1004" y="81" fontSize="30" letterSpacing="14" className="fill-[#f3c87c]">
+      </p>
+      <p className="absolute left-[63.5%] top-[8%] text-[2cqi]/[1.4] tracking-[0.4em] text-[#f3c87c]">
         BAKERY
-      </text>
-    </svg>
+      </p>
+    </div>
   );
-}
-
-/** A name in lines of about equal length, which its words allow. */
-function inLines(name: string): string[] {
-  const most = Math.max(12, Math.ceil(name.length / 3));
-  return name.split(/\s+/).reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    return last && `${last} ${word}`.length <= most
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
 }
