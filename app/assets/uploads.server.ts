@@ -38,13 +38,14 @@ async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined
 }
 
 /**
- * The draft in which a file began, locked; undefined when it takes no more files, or the file has moved, because its order
- * was readdressed: whether this sender may go on there is not known here.
+ * The draft that a file is in by now, locked; undefined when it takes no more files, or has moved because its order was
+ * readdressed: whether this sender may go on there is not known here. One without an order may have been adopted by one.
  */
 async function lockDraftOf(trx: Trx, upload: UploadRef, draft: SentTo) {
   const locked = await lockIfItTakesFiles(trx, draft.id, draft.page);
-  const isThere = (await Uploads.findById(trx, upload.id))?.draft_id === draft.id;
-  return isThere ? locked : undefined;
+  const id = (await Uploads.findById(trx, upload.id))?.draft_id;
+  if (id === draft.id) return locked;
+  return id && draft.network ? lockIfItTakesFiles(trx, id, draft.page) : undefined;
 }
 
 /** `hasNamesake`: its draft already has a file of this name. */
