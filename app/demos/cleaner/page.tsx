@@ -1,22 +1,20 @@
 import { DemoPage } from "../kit/page";
-import stylesheet from "./styles.css?url";
+import { demoHandle, demoLinks, demoMeta } from "../kit/route";
+import cleaner from "./facts";
 import medium from "./fonts/rounded-500.woff2";
 import bold from "./fonts/rounded-800.woff2";
-import { demoHandle, demoLinks, demoMeta } from "../kit/route";
-import { Picture } from "~/ui/picture";
-import { DemoHeadline } from "../kit/headline";
+import { Footer } from "./footer";
+import { Header } from "./header";
 import { Area } from "./sections/area";
-import { BookingCard } from "./sections/booking-card";
 import { Checklist } from "./sections/checklist";
-import cleaner from "./facts";
-import { FirmFooter, FirmHeader } from "./sections/firm-frame";
+import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
 import { People } from "./sections/people";
-import { PortraitSprite } from "./drawings/portraits";
 import { Prices } from "./sections/prices";
 import { Questions } from "./sections/questions";
 import { Request } from "./sections/request";
 import { Reviews } from "./sections/reviews";
+import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
 export const meta = demoMeta(cleaner);
@@ -25,19 +23,9 @@ export const links = demoLinks(stylesheet, [medium, bold]);
 /** The site of a cleaning firm whose people come by tram. */
 export default function CleanerPage() {
   return (
-    <DemoPage className="cl-site">
-      <PortraitSprite />
-      <FirmHeader />
-      <div className="cl-hero">
-        <div className="cl-hero-picture">
-          <Picture image={cleaner.heroImage} sizes="100vw" load="first" className="cl-still" />
-        </div>
-        <div className="cl-hero-words">
-          <DemoHeadline demo={cleaner} className="cl-headline" signed />
-          <p className="cl-lead">{cleaner.subheadline}</p>
-        </div>
-        <BookingCard />
-      </div>
+    <DemoPage className="overflow-x-clip bg-ground px-side pb-side text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
+      <Header />
+      <Hero />
       <Prices />
       <Checklist />
       <People />
@@ -46,7 +34,7 @@ export default function CleanerPage() {
       <Area />
       <Questions />
       <Hours />
-      <FirmFooter />
+      <Footer />
     </DemoPage>
   );
 }

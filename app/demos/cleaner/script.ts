@@ -4,7 +4,7 @@ const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const closed = "We’re closed on Sundays. Pick another day.";
 
-const card = document.querySelector<HTMLFormElement>(".cl-card");
+const card = document.getElementById("booking")?.closest("form");
 
 /** Shows the visit that the card's pills say wherever the page tells of it. */
 function showVisit(form: HTMLFormElement): void {
@@ -25,7 +25,6 @@ function showVisit(form: HTMLFormElement): void {
   for (const badge of document.querySelectorAll<HTMLElement>("[data-yours]")) {
     badge.hidden = badge.dataset.yours !== visit.person;
   }
-  form.querySelector<HTMLElement>("[data-days]")!.dataset.days = choices.days;
 }
 
 /** Says whose day the chosen date is, and refuses Sundays. */
@@ -33,7 +32,7 @@ function showWhoseDay(input: HTMLInputElement): void {
   const weekday = input.valueAsDate?.getUTCDay();
   const person = weekday === undefined ? undefined : personOn(weekday);
   input.setCustomValidity(weekday === 0 ? closed : "");
-  document.getElementById("cl-whose-day")!.textContent = person
+  document.getElementById("whose-day")!.textContent = person
     ? `You’ll get ${person} on ${dayNames[weekday!]}.`
     : weekday === 0
       ? closed
@@ -42,7 +41,7 @@ function showWhoseDay(input: HTMLInputElement): void {
 
 /** Marks in the plan what is ticked in the list. */
 function showSpot(box: HTMLInputElement): void {
-  document.getElementById(`cl-at-${box.dataset.spot}`)?.toggleAttribute("data-off", !box.checked);
+  document.getElementById(`at-${box.dataset.spot}`)?.toggleAttribute("data-off", !box.checked);
 }
 
 if (card) {

@@ -1,8 +1,9 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import cleaner from "../facts";
-import { Portrait } from "../drawings/portraits";
 import { chosenVisit, rhythms, sizes, weekParts } from "../visit";
+import { Portrait } from "./portrait";
+import { button, fine } from "./section";
 
 /**
  * Bedrooms, rhythm and days with the price of that visit. The script updates the price at once; without it the button
@@ -12,8 +13,14 @@ export function BookingCard() {
   const choices = useChoices(cleaner);
   const visit = chosenVisit(choices);
   return (
-    <DemoForm target="booking" className="cl-card" aria-label="Get your price">
-      <h2 id="booking">How big is your home?</h2>
+    <DemoForm
+      target="booking"
+      className="mt-6 rounded-bend bg-white px-5 pb-5 pt-6 shadow-lift tablet:p-8 desk:m-0 desk:flex desk:flex-col desk:justify-between desk:rounded-[2.25rem] desk:px-7 desk:pb-[1.1rem] desk:pt-6 desk:[grid-area:1/2/3]"
+      aria-label="Get your price"
+    >
+      <h2 id="booking" className="text-[1.5rem]/[1.2] tracking-[-0.02em] desk:text-[1.75rem]">
+        How big is your home?
+      </h2>
       <Pills
         legend="Bedrooms"
         field="rooms"
@@ -32,29 +39,52 @@ export function BookingCard() {
         chosen={choices.days}
         options={weekParts.map(({ days, label }) => [days, label])}
       />
-      <div className="cl-quote">
-        <output>
-          <b data-visit="price">{visit.price}</b>
+      <div className="mb-4 mt-[1.1rem] flex flex-wrap items-center justify-between gap-2">
+        <output className="flex flex-wrap items-center gap-x-[0.6rem] text-base leading-[1.35]">
+          <b
+            data-visit="price"
+            className="min-w-[2.1em] text-[3.25rem]/none tracking-[-0.06em] desk:text-[3.75rem]"
+          >
+            {visit.price}
+          </b>
           <span>
             per visit, <span data-visit="hours">{visit.hours}</span>
             <br />
             with <span data-visit="person">{visit.person}</span>
           </span>
         </output>
-        <span className="cl-quote-faces" data-days={choices.days}>
+        <span>
           {weekParts.map(({ person }) => (
-            <Portrait key={person} of={person} />
+            <Portrait
+              key={person}
+              of={person}
+              data-yours={person}
+              hidden={person !== visit.person}
+              className="w-11 desk:w-[3.25rem]"
+            />
           ))}
         </span>
-        <button className="cl-update">Update price</button>
+        <button className="min-h-11 rounded-[2rem] border-2 border-edge px-4 text-base [@media(scripting:enabled)]:hidden">
+          Update price
+        </button>
       </div>
-      <button className="cl-button" formAction="#request">
+      <button
+        className={`border-lemon bg-lemon hover:bg-[#ffe676] ${button}`}
+        formAction="#request"
+      >
         Book this visit
       </button>
-      <p className="cl-fine">
-        Got an office? Call <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a> for a price.
+      <p className={`mt-3 text-center text-soft ${fine}`}>
+        Got an office? Call{" "}
+        <a
+          href={`tel:${cleaner.phone}`}
+          className="font-extrabold underline underline-offset-[0.2em]"
+        >
+          {cleaner.phone}
+        </a>{" "}
+        for a price.
       </p>
-      <p className="cl-fine">You’re in a demo. Nothing’s sent.</p>
+      <p className={`mt-3 text-center text-soft ${fine}`}>You’re in a demo. Nothing’s sent.</p>
     </DemoForm>
   );
 }
@@ -66,16 +96,25 @@ interface PillsProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
+const pill =
+  "grid min-h-[2.875rem] place-items-center rounded-[2rem] border-2 border-transparent px-2 font-extrabold tracking-[-0.01em] transition-colors duration-200 hover:bg-white peer-checked:bg-deep peer-checked:text-white peer-focus-visible:outline peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink forced-colors:peer-checked:border-[color:Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none";
+
 /** One choice of a few, as a row of pills. */
 function Pills({ legend, field, chosen, options }: PillsProps) {
   return (
-    <fieldset className="cl-pills">
-      <legend>{legend}</legend>
-      <div>
+    <fieldset className="mt-[0.9rem] min-w-0">
+      <legend className="text-base text-soft">{legend}</legend>
+      <div className="mt-1 flex flex-wrap rounded-[2rem] bg-mist p-1">
         {options.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name={field} value={value} defaultChecked={value === chosen} />
-            <span>{label}</span>
+          <label key={value} className="relative flex-auto cursor-pointer">
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              defaultChecked={value === chosen}
+              className="peer absolute inset-0 opacity-0"
+            />
+            <span className={pill}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import cleaner from "../facts";
-import { Intro } from "./intro";
+import { Section } from "./section";
 
 /** The arcs begin at five in the morning and end at ten at night. */
 const firstHour = 5;
@@ -11,52 +11,78 @@ const days = [
   { days: "Sun", time: "Closed" },
 ];
 
+const box = "rounded-bend p-6 large-text:px-4";
+
 /** The opening hours as the course of a sun, and the number to call. */
 export function Hours() {
   return (
-    <section className="cl-section" aria-labelledby="cl-hours">
-      <Intro
-        label="Support"
-        question="When can I reach you?"
-        hint="Call or text. You’ll talk to Kim."
-        id="cl-hours"
-      />
-      <div className="cl-hours">
-        <svg aria-hidden viewBox="0 0 400 236" className="cl-sun">
+    <Section
+      id="hours"
+      label="Support"
+      question="When can I reach you?"
+      hint="Call or text. You’ll talk to Kim."
+    >
+      <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desk:grid-cols-3">
+        <svg
+          aria-hidden
+          viewBox="0 0 400 236"
+          fill="none"
+          strokeWidth="22"
+          className={`w-full bg-white forced-color-adjust-none ${box}`}
+        >
           <path d="M112 200a88 88 0 0 1 176 0z" fill="#ffdd4a" />
           <path d={arc(firstHour, lastHour, 166)} stroke="#dcedf9" />
           <path d={arc(6, 21, 166)} stroke="#0f62a5" />
           <path d={arc(firstHour, lastHour, 128)} stroke="#dcedf9" />
           <path d={arc(8, 16, 128)} stroke="#8fcaf2" />
           <path d="M8 200h384" stroke="#14304d" strokeWidth="4" />
-          {[6, 9, 12, 15, 18, 21].map((hour) => (
-            <text key={hour} x={point(hour, 190)[0]} y={point(hour, 190)[1] + 5}>
-              {hour % 12 || 12}
-            </text>
-          ))}
-          <text x="36" y="227" className="cl-key">
-            Mon-Fri
-          </text>
           <path d="M16 222h12" stroke="#0f62a5" strokeWidth="12" />
-          <text x="136" y="227" className="cl-key">
-            Sat
-          </text>
           <path d="M116 222h12" stroke="#8fcaf2" strokeWidth="12" />
+          <g className="fill-ink text-[15px]">
+            <text x="36" y="227">
+              Mon-Fri
+            </text>
+            <text x="136" y="227">
+              Sat
+            </text>
+            {[6, 9, 12, 15, 18, 21].map((hour) => (
+              <text
+                key={hour}
+                x={point(hour, 190)[0]}
+                y={point(hour, 190)[1] + 5}
+                textAnchor="middle"
+              >
+                {hour % 12 || 12}
+              </text>
+            ))}
+          </g>
         </svg>
-        <dl>
+        <dl
+          className={`divide-y-2 divide-mist bg-white tablet:grid tablet:content-center tablet:px-8 ${box}`}
+        >
           {days.map(({ days: when, time }) => (
-            <div key={when}>
+            <div
+              key={when}
+              className="flex flex-wrap justify-between gap-x-4 py-3 large-text:block"
+            >
               <dt>{when}</dt>
               <dd>{time}</dd>
             </div>
           ))}
         </dl>
-        <p className="cl-call">
+        <p
+          className={`grid content-center bg-deep text-white tablet:col-span-full desk:col-auto ${box}`}
+        >
           Call or text
-          <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a>
+          <a
+            href={`tel:${cleaner.phone}`}
+            className="block whitespace-nowrap text-[clamp(3.25rem,15vw,4.25rem)]/[1.1] font-extrabold tracking-[-0.055em] desk:text-[3.1rem] large-text:text-[min(2rem,14.5cqi)]"
+          >
+            {cleaner.phone}
+          </a>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useChoices } from "../../kit/facts";
 import cleaner from "../facts";
-import { Intro } from "./intro";
-import { Portrait } from "../drawings/portraits";
 import { chosenVisit, weekParts, type Person } from "../visit";
+import { Portrait } from "./portrait";
+import { Section } from "./section";
 
 interface Profile {
   name: Person;
@@ -23,26 +23,34 @@ const profiles: readonly Profile[] = [
 export function People() {
   const { person: yours } = chosenVisit(useChoices(cleaner));
   return (
-    <section id="people" className="cl-section cl-people">
-      <Intro
-        label="Cleaners"
-        question="Who comes?"
-        hint="Pick your days and you’ll get the same person every time."
-      />
-      <ul className="cl-faces">
+    <Section
+      id="people"
+      label="Cleaners"
+      question="Who comes?"
+      hint="Pick your days and you’ll get the same person every time."
+      className="lights relative isolate"
+    >
+      <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-5 desk:gap-4">
         {profiles.map(({ name, days, since, skills }) => (
-          <li key={name}>
-            <div className="cl-face">
-              <Portrait of={name} />
+          <li
+            key={name}
+            className="grid grid-cols-[5.5rem_1fr] items-center gap-[1.125rem] rounded-bend bg-white p-5 leading-[1.45] desk:block desk:px-4 desk:py-6 desk:text-center large-text:grid-cols-1"
+          >
+            <div className="relative desk:mx-auto desk:mb-5 desk:max-w-36">
+              <Portrait of={name} className="w-full" />
               {weekParts.some(({ person }) => person === name) && (
-                <p className="cl-yours" data-yours={name} hidden={name !== yours}>
+                <p
+                  data-yours={name}
+                  hidden={name !== yours}
+                  className="absolute -bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-2xl bg-ink px-3 py-[0.2rem] text-[0.8125rem]/[1.4] font-extrabold text-white"
+                >
                   Your cleaner
                 </p>
               )}
             </div>
             <div>
               <h3>{name}</h3>
-              <p className="cl-round">
+              <p className="text-base text-deep">
                 {days}
                 <br />
                 {since}
@@ -52,6 +60,6 @@ export function People() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useChoices } from "../../kit/facts";
 import cleaner from "../facts";
-import { Intro } from "./intro";
 import { rhythms, sizes, visitHours, visitPrice } from "../visit";
+import { Section } from "./section";
 
 const others = [
   { job: "Deep clean", price: "From $260", text: "Add the oven, grout and baseboards." },
@@ -14,6 +14,15 @@ const others = [
   },
 ];
 
+/** Of which the bubbles' areas are made; in the order of sizes and rhythms. */
+const hours = ["[--hours:2]", "[--hours:3]", "[--hours:4]", "[--hours:5]"];
+const rates = ["[--more:0] [--rate:40]", "[--more:0] [--rate:45]", "[--more:1] [--rate:50]"];
+
+const row =
+  "max-tablet:grid max-tablet:grid-cols-3 max-tablet:items-end large-text:!flex large-text:flex-wrap large-text:justify-between large-text:gap-1";
+const head = "leading-[1.25] tracking-[-0.02em] tablet:py-[0.9rem] desk:text-big";
+const detail = "block text-small leading-[1.25] text-soft tablet:text-base";
+
 /** The price of a visit to each size of home, in bubbles as large as the price; each is a link that books it. */
 export function Prices() {
   const choices = useChoices(cleaner);
@@ -22,33 +31,42 @@ export function Prices() {
   const linkTo = (rooms: string, rhythm: string) =>
     `?${new URLSearchParams({ ...(name && { name }), rooms, rhythm, days: choices.days ?? "" })}#booking`;
   return (
-    <section id="prices" className="cl-section cl-prices">
-      <Intro
-        label="Prices"
-        question="How much does it cost?"
-        hint="Choose a price to add it to your booking. Supplies are included. One-off visits take an hour more."
-      />
-      <table className="cl-bubbles">
-        <caption className="cl-unseen">Price per visit</caption>
-        <thead>
-          <tr>
-            <td />
+    <Section
+      id="prices"
+      label="Prices"
+      question="How much does it cost?"
+      hint="Choose a price to add it to your booking. Supplies are included. One-off visits take an hour more."
+    >
+      <table className="w-full rounded-bend bg-white [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem]">
+        <caption className="sr-only">Price per visit</caption>
+        <thead className="max-tablet:block">
+          <tr className={row}>
+            <td className="max-tablet:hidden" />
             {rhythms.map(({ rhythm, label, rate }) => (
-              <th key={rhythm} scope="col">
-                {label} <span>${rate}/hour</span>
+              <th key={rhythm} scope="col" className={`p-[0.6rem] text-center ${head}`}>
+                {label}{" "}
+                <span className={`font-normal tracking-normal ${detail}`}>${rate}/hour</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sizes.map((size) => (
-            <tr key={size.rooms}>
-              <th scope="row">{size.home}</th>
-              {rhythms.map((rhythm) => (
-                <td key={rhythm.rhythm}>
+        <tbody className="max-tablet:block">
+          {sizes.map((size, line) => (
+            <tr key={size.rooms} className={`${row} ${hours[line]}`}>
+              <th
+                scope="row"
+                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-16 large-text:!w-full ${head}`}
+              >
+                {size.home}
+              </th>
+              {rhythms.map((rhythm, column) => (
+                <td
+                  key={rhythm.rhythm}
+                  className={`px-0 py-[0.6rem] text-center tablet:py-[0.9rem] ${rates[column]}`}
+                >
                   <a
                     href={linkTo(size.rooms, rhythm.rhythm)}
-                    className={`cl-bubble cl-bubble-${rhythm.rhythm} cl-bubble-${size.rooms}`}
+                    className="bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:!w-14 large-text:!text-base"
                     data-rooms={size.rooms}
                     data-rhythm={rhythm.rhythm}
                     aria-current={
@@ -59,22 +77,25 @@ export function Prices() {
                   >
                     ${visitPrice(size, rhythm)}
                   </a>
-                  <span className="cl-bubble-hours">{visitHours(size, rhythm)} hours</span>
+                  <span className={`mt-2.5 ${detail}`}>{visitHours(size, rhythm)} hours</span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="cl-others">
+      <dl className="mt-3 grid gap-3 desk:mt-side desk:grid-cols-3 desk:gap-side">
         {others.map(({ job, price, text }) => (
-          <div key={job}>
-            <dt>{job}</dt>
-            <dd className="cl-others-price">{price}</dd>
-            <dd>{text}</dd>
+          <div
+            key={job}
+            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-[2rem] bg-white px-6 py-5 large-text:grid-cols-1"
+          >
+            <dt className="text-big">{job}</dt>
+            <dd className="font-extrabold text-deep">{price}</dd>
+            <dd className="col-span-full leading-[1.45] text-soft">{text}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Intro } from "./intro";
+import { Section } from "./section";
 
 const reviews = [
   { score: 5, quote: "Always on time. Easy to reschedule.", visit: "Weekly, 3 bedrooms" },
@@ -10,27 +10,30 @@ const reviews = [
 /** What customers may write, as cards with a score. */
 export function Reviews() {
   return (
-    <section className="cl-section" aria-labelledby="cl-reviews">
-      <Intro
-        label="Reviews"
-        question="How do customers rate us?"
-        hint="These are examples. Yours will show here."
-        id="cl-reviews"
-      />
-      <ul className="cl-reviews">
+    <Section
+      id="reviews"
+      label="Reviews"
+      question="How do customers rate us?"
+      hint="These are examples. Yours will show here."
+    >
+      <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-4 desk:gap-4">
         {reviews.map(({ score, quote, visit }) => (
-          <li key={quote}>
-            <p className="cl-score">
+          <li
+            key={quote}
+            className="grid content-start gap-3 rounded-bend bg-white p-6 leading-[1.4] large-text:px-4"
+          >
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note">
               <span>
-                <b>{score}</b> out of 5
+                <b className="mr-[0.1em] text-[2.25rem]/none tracking-[-0.04em]">{score}</b> out of
+                5
               </span>{" "}
-              <span className="cl-example">Example</span>
+              <span className="rounded-2xl bg-cream px-3 py-[0.1rem]">Example</span>
             </p>
             <p>{quote}</p>
-            <p className="cl-review-visit">{visit}</p>
+            <p className="text-note text-soft">{visit}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,0 +1,44 @@
+import { useFirmName } from "../kit/facts";
+import cleaner from "./facts";
+import { Logo } from "./logo";
+import { menuLink } from "./sections/section";
+
+const menu = [
+  ["checklist", "Checklist"],
+  ["prices", "Prices"],
+  ["people", "Cleaners"],
+  ["area", "Areas"],
+  ["request", "Book"],
+] as const;
+
+/** The firm's own header: sign, menu, telephone. */
+export function Header() {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-3 desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:py-4 large-text:grid-cols-1">
+      <Logo />
+      <nav
+        aria-label={`${useFirmName(cleaner)} menu`}
+        className="col-span-full row-start-2 flex flex-wrap justify-between desk:flex-nowrap desk:rounded-[2rem] desk:bg-white desk:p-1 desk:[grid-area:1/2] large-text:row-auto large-text:justify-start large-text:gap-x-4"
+      >
+        {menu.map(([section, label]) => (
+          <a
+            key={section}
+            href={`#${section}`}
+            className={`desk:px-[1.125rem] desk:hover:bg-mist desk:hover:no-underline ${menuLink}`}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <p className="grid justify-items-end leading-[1.2] desk:col-start-3 large-text:justify-items-start">
+        <a
+          href={`tel:${cleaner.phone}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-[1.5rem] font-extrabold tracking-[-0.03em] desk:min-h-9 desk:text-[2rem]/none"
+        >
+          {cleaner.phone}
+        </a>
+        <span className="hidden text-note desk:block">Mon-Fri 6am-9pm</span>
+      </p>
+    </header>
+  );
+}
