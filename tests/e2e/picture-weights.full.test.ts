@@ -13,7 +13,8 @@ async function chosenPictures(page: Page): Promise<string[]> {
     // Pictures further down load as if scrolled to.
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode()));
-    return [...document.images].map(({ currentSrc }) => currentSrc);
+    // A hidden one has none until it is shown.
+    return [...document.images].flatMap(({ currentSrc }) => currentSrc || []);
   });
 }
 
