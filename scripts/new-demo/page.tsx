@@ -91,7 +91,7 @@ export default function TradeNamePage() {
         </p>
       </section>
       <footer className={section}>
-        {firm}, 1 Main Street. License TN 0001. Insured to $1,000,000.
+        {firm}, 1 Main Street. License TN 0001. Insured to $1,000,000. A visit costs $60.
       </footer>
     </DemoPage>
   );

@@ -43,7 +43,7 @@ test.each([
   name.toLowerCase(),
   name.toUpperCase(),
   `${name} `,
-  "Dentist",
+  "Alchemist",
   "__proto__",
   `<b>${name}</b>`,
 ])("the industry parameter %j finds no trade", (industry) =>
