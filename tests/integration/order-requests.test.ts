@@ -76,6 +76,10 @@ describe("what a buyer asks for", () => {
     const post = async (text: string, ...files: string[]) =>
       (await askForEdit(as(id), { text, files })) as { result?: string };
     const draft = draftOf(id);
+    const kept = file(draft);
+    for (const result of ["asked", "same"]) {
+      expect(await post("What is kept", kept)).toMatchObject({ result });
+    }
     const [logo, other] = [{ sha256: "a" }, { sha256: "b" }];
     expect(await post("New hours", file(draft, logo))).toMatchObject({ result: "asked" });
     expect(await post(" New hours", file(draft, logo))).toMatchObject({ result: "same" });
@@ -90,7 +94,7 @@ describe("what a buyer asks for", () => {
       expect(await post("Prices", one)).toMatchObject({ result: "asked" });
       expect(stored(one)).toMatchObject({ state: "claimed", removed_at: null });
     }
-    expect(requests(id)).toHaveLength(7);
+    expect(requests(id)).toHaveLength(8);
   });
 
   test("is stored once, and in its sequence, while the clock is behind that of the preview and of what was asked before", async () => {
