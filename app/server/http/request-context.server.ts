@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, wouldWait } from "~/server/concurrency/turns.server";
@@ -107,7 +107,8 @@ export async function paidOwnerOf(req: IncomingMessage, findPaidSender: FindPaid
     .filter((pair) => WORK.test(pair))
     .join("; ");
   if (!known && !link) return undefined;
-  const key = `${known} ${link}`;
+  // Cookies can be 16 kB long.
+  const key = createHash("sha256").update(`${known} ${link}`).digest("base64");
   const found = lookups.get(key) ?? lookUp(key, widestNetwork(req), findPaidSender, known, link);
   return (await found)?.owners[0];
 }

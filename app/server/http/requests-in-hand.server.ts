@@ -48,7 +48,7 @@ export class RequestsInHand {
     });
   };
 
-  /** Before a page is made: where too much is not read, refuses it to who reads less of its own than most. */
+  /** Before a page is made: where too much is not read, refuses it to those that leave more unread than the average. */
   readonly refuseUnread: Middleware = (req, res, next) => {
     if (!isGetOrHead(req)) return next();
     const owner = [...this.owners.values()].find(({ responses }) => responses.has(res));

@@ -83,7 +83,7 @@ function PriceTable() {
   return (
     <table className="w-full border-collapse text-left leading-[1.25] large-text:block">
       <caption className="pb-[0.9rem] text-left font-bold large-text:block">
-        The whole rough list, for whoever’s paying
+        The whole rough list, for the one who’s paying
       </caption>
       <thead className="large-text:sr-only">
         <tr className="*:py-[0.7rem] *:pl-0 *:pr-2 *:align-bottom *:text-[0.9375rem] *:font-semibold">
