@@ -24,8 +24,15 @@ export async function sentPicture(
   return pictureOf(file, order.id, gone);
 }
 
-/** A sent picture made small; `owner`: of whose pictures one is made in each round. */
-export async function pictureOf(
+/** As {@link sentPicture}, of {@link findFileForTeam}. What was sent without an order takes its draft's turns. */
+export async function pictureForTeam(uploadId: string, gone: AbortSignal): Promise<Thumbnail> {
+  const file = await findFileForTeam(uploadId);
+  const draft = file && (await Drafts.findById(db, file.draft_id));
+  return file ? pictureOf(file, draft?.order_id ?? file.draft_id, gone) : "none";
+}
+
+/** `owner`: whose turn it takes. */
+async function pictureOf(
   { id, name, size, key }: Uploads.Upload,
   owner: string,
   gone: AbortSignal,

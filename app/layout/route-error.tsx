@@ -54,7 +54,7 @@ export function RefusalMessage({
     >
       <p className="font-semibold text-muted">Error {status}</p>
       <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
-      <p className="mt-4 text-lg">{description}</p>
+      <p className="mt-4 whitespace-pre-line break-words text-lg">{description}</p>
       <p className="mt-4">
         If you are stuck, write to{" "}
         <EmailLink email={supportEmail} className="underline underline-offset-4" />.

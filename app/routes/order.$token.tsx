@@ -51,7 +51,7 @@ async function findOrder(link: string) {
 /** Shows what was typed: the page that it was typed in is gone. */
 function notFound(typed = "") {
   const { title, description } = unknown;
-  const text = typed ? { title, description: `${description} You typed: ${typed}` } : unknown;
+  const text = typed ? { title, description: `${description}\n\nYou typed:\n${typed}` } : unknown;
   return json<Refused>({ refused: 404, text }, { status: 404 });
 }
 

@@ -9,7 +9,7 @@ import {
   rows,
   sandbox,
 } from "../support/database/application";
-import { buyer } from "../support/assets/upload-senders";
+import { buyer, stranger } from "../support/assets/upload-senders";
 import { onPostgres } from "../support/this-run";
 
 // In one process without HTTP, so that a test decides what an order's change of address comes between.
@@ -20,6 +20,7 @@ const { rememberOrder } = await import("~/orders/order-access.server");
 const Orders = await import("~/orders/orders.repository.server");
 const Drafts = await import("~/assets/drafts.repository.server");
 const { moveDraft } = await import("~/assets/order-draft.server");
+const { adoptDraft } = await import("~/assets/adopt-draft.server");
 const { changeEmail } = await import("~/orders/change-email.server");
 const uploads = await import("~/assets/uploads.server");
 const { draftForPost } = await import("~/assets/draft-for-post.server");
@@ -128,3 +129,18 @@ test.each<[who: string, isBuyer: boolean, outcome: string, state: string]>([
     else expect(row?.state ?? state).toBe(state);
   },
 );
+
+test("a file that began before its browser's order was paid goes into that order's draft", async () => {
+  const { after } = await readdressed();
+  const began = { id: randomUUID(), network: "192.0.2.1" };
+  const draft = await Drafts.upsert(plainDb, began, typed);
+  const upload = (await uploads.beginUpload(began, "plan.pdf", "application/pdf"))!;
+  expect(await adoptDraft(draft, after.id)).toBe(true);
+  const file = { name: "plan.pdf", size: 1, sha256: null };
+  // The post's own cookies were set before the order.
+  const reopen = () => Promise.resolve(undefined);
+  const sender = stranger(began.network);
+  expect(await uploads.finishUpload(upload, began, sender, file, reopen)).toBe("stored");
+  const stored = rows("select state, draft_id from uploads where id = ?", upload.id);
+  expect(stored).toEqual([{ state: "stored", draft_id: after.draft_id }]);
+});

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { PassThrough } from "node:stream";
+import { describe, expect, test, vi } from "vitest";
 import type { Actor } from "~/server/database/states";
 import { filledIn } from "../support/assets/onboarding-client";
 import { DAY, db, execute, HOUR, newOrder, rows } from "../support/database/application";
@@ -23,6 +24,8 @@ import { stranger } from "../support/assets/upload-senders";
 // In one process without HTTP, so that the tests set the time of the sweep.
 
 const { removeFile, restoreFile } = await import("~/assets/sent-files.server");
+const { pictureForTeam } = await import("~/assets/sent-picture.server");
+const { thumbnailOf } = await import("~/server/pictures/thumbnails.server");
 const { submitAssets } = await import("~/assets/submit-assets.server");
 const { adoptDraft } = await import("~/assets/adopt-draft.server");
 const { askForEdit } = await import("~/orders/requests.server");
@@ -217,4 +220,27 @@ test("the history says when assets came, how many files more came later or earli
     ["assets_added", "customer", { files: 0 }],
     ["assets_added", "customer", { files: 1 }],
   ]);
+});
+
+test("of an order with several submissions, a team member gets as many small pictures in turn as of any other", async () => {
+  const one = await sent();
+  const more = await file(draft(DAY, { order_id: one.id, state: "submitted" }), "claimed", DAY);
+  const other = await sent();
+  const first = new PassThrough();
+  const open = () => Promise.resolve(first);
+  const making = thumbnailOf(
+    { id: "first", size: 1, owner: "", open },
+    new AbortController().signal,
+  );
+  const ended: string[] = [];
+  const waiting: Promise<unknown>[] = [];
+  for (const { id } of [one.first, more, other.first]) {
+    const { signal: gone } = new AbortController();
+    const waits = vi.spyOn(gone, "addEventListener");
+    waiting.push(pictureForTeam(id, gone).then(() => ended.push(id)));
+    await until("it waits for its turn", () => waits.mock.calls.length > 0);
+  }
+  first.end();
+  await Promise.all([making, ...waiting]);
+  expect(ended).toEqual([one.first.id, other.first.id, more.id]);
 });
