@@ -280,6 +280,7 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     inquiry_id text references inquiries (id),
     attempts integer not null,
     next_attempt_at text not null,
+    tried_at text,
     leased_until text,
     last_error text,
     message_id text,

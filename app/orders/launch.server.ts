@@ -76,18 +76,18 @@ export function reportLaunched(
   });
 }
 
-/** `stopped`: the buyer hears nothing of it. `late`: too long ago to be corrected by an email. */
+/** `stopped`: the buyer hears nothing of it. `late`: the buyer knows, for too long to be corrected by an email. */
 export type Undone = "stopped" | "corrected" | "not_launched" | "late";
 
-/** Takes a launch back: before its email without one, and within the hour with a correction. */
+/** Takes a launch back: while its email is unsent without one, and within the hour with a correction. */
 export function undoLaunch(by: Act): Promise<Acted<Undone>> {
   return act(by, async (trx, order) => {
     const { launched_at, launch_told_at: told } = order;
     if (!launched_at) return "not_launched";
     const latest = timestampAfter(-CORRECTABLE_MS);
-    // The launch may be dated by a clock that was ahead.
-    if (told && (launched_at < latest || told < latest)) return "late";
     const isUnsent = !told || (await Outbox.deleteUnsent(trx, launchKey(order)));
+    // The launch may be dated by a clock that was ahead.
+    if (!isUnsent && (launched_at < latest || told < latest)) return "late";
     const changed = await Orders.update(trx, order.id, {
       ...{ launched_at: null, launched_url: null, launch_reason: null, launch_told_at: null },
     });

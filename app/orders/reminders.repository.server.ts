@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
 import { anyOf, hasNoRow, hasRow } from "~/server/database/statements.server";
-import type { Connection, Database } from "~/server/database/tables";
+import type { Connection } from "~/server/database/tables";
+import { isNotLeased } from "~/server/email/outbox-queue.repository.server";
 import { timestamp } from "~/server/time/time";
 import { reminderKeysOf, teamKeys } from "./reminder-plan";
 
@@ -38,22 +39,17 @@ export async function deleteUnsent(on: Connection, orderId: string, to: "buyer" 
     .where("order_id", "=", orderId)
     .where("dedupe_key", "like", `${reminderKeysOf(orderId)}%`)
     .where("dedupe_key", "not in", anyOf(to === "buyer" ? teamKeys(orderId) : []))
-    .where(isUnsent)
+    .where("state", "=", "pending")
+    .where(isNotLeased)
     .execute();
 }
 
 export async function deleteUnsentOfEndedOrders(on: Connection) {
   await on
     .deleteFrom("outbox")
-    .where(isUnsent)
+    .where("state", "=", "pending")
+    .where(isNotLeased)
     .where("dedupe_key", "like", "order % reminder %")
     .where(hasRow("orders", "id", "outbox.order_id", sql`orders.state != 'paid'`))
     .execute();
-}
-
-function isUnsent(eb: ExpressionBuilder<Database, "outbox">) {
-  return eb.and([
-    eb("outbox.state", "=", "pending"),
-    eb.or([eb("leased_until", "is", null), eb("leased_until", "<", timestamp())]),
-  ]);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { until } from "../support/until";
 import { db, execute, newOrder, sandbox } from "../support/database/application";
 import {
@@ -14,6 +14,7 @@ import {
   SECOND,
   stuckMail,
   subjects,
+  waitOf,
   work,
   worker,
 } from "../support/email/outbox-fixture";
@@ -101,6 +102,43 @@ describe("emails to one recipient about one order", () => {
     expect(await sendable()).toEqual([second]);
     expect(await deliver(second)).toBe(true);
     expect(row(first).state).toBe("pending");
+  });
+});
+
+describe("an email whose clock was hours ahead and was set right is due at once", () => {
+  const sendable = async () => (await OutboxQueue.findAllSendable(db, 10)).map(({ id }) => id);
+  const whileAhead = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60 * MINUTE });
+    await work().finally(() => vi.useRealTimers());
+  };
+
+  test("where it was tried meanwhile, and once: then its retries are those of the right clock", async () => {
+    const [id = ""] = await enqueueAbout(order, mailTo(TEAM, "First"));
+    sandbox.postmark.fail({ status: 503, times: 2 });
+    await whileAhead(async () => expect(await deliver(id)).toBe(false));
+    expect(await sendable()).toEqual([id]);
+    expect(await deliver(id)).toBe(false);
+    expect(await sendable()).toEqual([]);
+    expect(waitOf(id)).toBeLessThan(MINUTE);
+  });
+
+  test("also after a later email of its thread has tried it before its time", async () => {
+    const [first = ""] = await enqueueAbout(order, mailTo(TEAM, "First"));
+    sandbox.postmark.fail({ status: 503, times: 1 });
+    await whileAhead(() => deliver(first));
+    const [second = ""] = await enqueueAbout(order, mailTo(TEAM, "Second"));
+    sandbox.postmark.fail({ status: 503, times: 1 });
+    expect(await deliver(second)).toBe(false);
+    expect(await sendable()).toContain(first);
+  });
+
+  test("also where its process died while it tried", async () => {
+    let id = "";
+    await whileAhead(async () => (id = await stuckMail(TEAM, "First", order)));
+    const leased = { now: new Date(), leaseMs: MINUTE, early: false };
+    await OutboxQueue.lease(db, row(id), leased);
+    await OutboxQueue.endLeases(db, [id]);
+    expect(await sendable()).toEqual([id]);
   });
 });
 

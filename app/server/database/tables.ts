@@ -257,6 +257,8 @@ export interface OutboxTable {
   inquiry_id: string | null;
   attempts: number;
   next_attempt_at: string;
+  /** When its last counted attempt began, by the clock that wrote `next_attempt_at`. */
+  tried_at: string | null;
   leased_until: string | null;
   last_error: string | null;
   /** Postmark's name of a sent email. */

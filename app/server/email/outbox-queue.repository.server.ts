@@ -8,7 +8,7 @@ const HOLD_MS = HOUR_MS;
 const holdingFrom = (now?: Date) => timestampAfter(-HOLD_MS, now);
 /** One of a later time was enqueued while the clock was ahead: its hour has passed, or nobody knows. */
 const holdingUntil = (now?: Date) => timestampAfter(MINUTE_MS, now);
-/** No retry is scheduled so far ahead (transport.server.ts): a later due time, or that of an email from later, is a wrong clock's. */
+/** No retry is scheduled so far ahead (transport.server.ts): a later due time is a wrong clock's. */
 const LATEST_RETRY_MS = 8 * HOUR_MS;
 
 export type Row = Selectable<OutboxTable>;
@@ -77,14 +77,17 @@ export function lease(
     .updateTable("outbox")
     .set((eb) => ({
       leased_until: databaseTime(leaseMs),
-      attempts: eb("attempts", "+", early ? 0 : 1),
-      // Else the email of a clock that was ahead would be due again at once after each failure.
-      created_at: eb
-        .case()
-        .when("created_at", ">", holdingUntil(now))
-        .then(timestamp(now))
-        .else(eb.ref("created_at"))
-        .end(),
+      ...(!early && {
+        attempts: eb("attempts", "+", 1),
+        // A due time of a clock that was ahead ends here.
+        ...{ next_attempt_at: timestamp(now), tried_at: timestamp(now) },
+        created_at: eb
+          .case()
+          .when("created_at", ">", holdingUntil(now))
+          .then(timestamp(now))
+          .else(eb.ref("created_at"))
+          .end(),
+      }),
     }))
     .where("id", "=", id)
     .where("mail", "=", mail)
@@ -130,7 +133,9 @@ function isSendable(now: Date) {
       eb.or([
         eb("outbox.next_attempt_at", "<=", timestamp(now)),
         eb("outbox.next_attempt_at", ">", timestampAfter(LATEST_RETRY_MS, now)),
+        // The due time was written while the clock was ahead.
         eb("outbox.created_at", ">", holdingUntil(now)),
+        eb("outbox.tried_at", ">", holdingUntil(now)),
       ]),
       free(eb),
     ]);

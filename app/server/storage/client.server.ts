@@ -1,4 +1,4 @@
-import { S3Client } from "@aws-sdk/client-s3";
+import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { Socket } from "node:net";
@@ -62,7 +62,6 @@ function makeClient(endpoint = config.storage.endpoint): S3Client {
       httpsAgent: closingWhenSilent(new HttpsAgent(agentOptions)),
     },
   });
-  forgetOffsetWhenClockIsSet(made);
   // The innermost middleware counts each request that is sent, retries included.
   made.middlewareStack.add(
     (next) => (args) =>
@@ -82,26 +81,29 @@ function makeClient(endpoint = config.storage.endpoint): S3Client {
 const SET_MS = 60_000;
 
 /**
- * The client signs with the difference that it has learned between its clock and the bucket's. Once the clock is set, that is
- * wrong for the next request, which cannot be repeated where its body is a stream.
+ * A client signs with the difference that it has learned between its clock and the bucket's. Once the clock is set, that is
+ * wrong for the next request, which cannot be repeated where its body is a stream: the client then asks the bucket first.
  */
-function forgetOffsetWhenClockIsSet({ config: learned, middlewareStack }: S3Client): void {
+function forStreams(made: S3Client): S3Client {
   const offset = () => Date.now() - performance.now();
   let before = offset();
-  middlewareStack.add(
-    (next) => (args) => {
-      if (Math.abs(offset() - before) > SET_MS) learned.systemClockOffset = 0;
+  made.middlewareStack.add(
+    (next) => async (args) => {
+      const isSet = Math.abs(offset() - before) > SET_MS;
       before = offset();
+      // It learns from the date of any answer.
+      if (isSet) await made.send(new HeadBucketCommand({ Bucket: bucket })).catch(() => undefined);
       return next(args);
     },
     { step: "initialize", priority: "high" },
   );
+  return made;
 }
 
 // Each client has its own connections, so that many uploads leave some for emails and backups.
-export const client = singleton("s3", () => makeClient());
+export const client = singleton("s3", () => forStreams(makeClient()));
 export const attachmentClient = singleton("s3 attachments", () => makeClient());
-export const backupClient = singleton("s3 backups", () => makeClient());
+export const backupClient = singleton("s3 backups", () => forStreams(makeClient()));
 
 /** Signs links and sends nothing. */
 export const linkClient = singleton("s3 links", () => makeClient(config.storage.downloadEndpoint));
