@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RequestContext } from "~/server/log/log.server";
 import { startPostgres } from "../support/database/postgres-server";
 import { details } from "../support/database/sample-rows";
 import { until } from "../support/until";
@@ -189,4 +190,30 @@ test("a lock of a background job whose connection breaks is asked for anew on on
   expect(await count(`(select distinct pid from ${HELD}) as holders`)).toBe(1);
   await releaseJobs();
   await until("the locks are free", async () => (await count(HELD)) === 0);
+});
+
+test("a paid order's query waits for none of a network that holds and asks for connections without end", async () => {
+  const { requestContext } = await import("~/server/log/log.server");
+  const { sql } = await import("kysely");
+  const as = <T>(owner: string, work: () => Promise<T>) =>
+    requestContext.run({ owner } as RequestContext, work);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let held = 0;
+  const hold = () =>
+    inTransaction(db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      held += 1;
+      await gate;
+    });
+  const crowd = Array.from({ length: 40 }, () => as("198.51.100.7", hold));
+  await until("the crowd holds half of the connections", () => held === 3);
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  const { rows } = await as("order 1", ask);
+  expect(rows).toEqual([{ one: 1 }]);
+  expect((await as("203.0.113.9", ask)).rows).toEqual(rows);
+  expect(held).toBe(3);
+  open();
+  await Promise.all(crowd);
+  expect(held).toBe(40);
 });

@@ -21,7 +21,8 @@ function read(readers: Promise<boolean>[], fail = false) {
   const whole = requestContext.run(
     {
       ...context,
-      ownerOfTurn: () => Promise.resolve("one"),
+      owner: "one",
+      findOwner: () => Promise.resolve("one"),
       awaitReader: () => next.next().value ?? Promise.resolve(true),
     },
     () => download("a.csv", "text/csv", parts()).text(),

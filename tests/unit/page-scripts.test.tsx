@@ -102,7 +102,8 @@ const ofDocument = (page: () => Promise<string>) =>
   requestContext.run(
     {
       ...{ id: "1", network: "::1", nonce, fromScripts: false },
-      ownerOfTurn: () => Promise.resolve(""),
+      owner: "",
+      findOwner: () => Promise.resolve(""),
       awaitReader: () => Promise.resolve(true),
     },
     page,

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import type Sqlite from "better-sqlite3";
 import type { Pool } from "pg";
+import { waitingForConnections } from "~/server/concurrency/shared-connections";
 import { config } from "~/server/config/config.server";
 import { gauge } from "~/server/log/metrics.server";
 import { postgres, sqlite } from "./connection.server";
@@ -46,7 +47,7 @@ function exposePool(pool: Pool): void {
     (own) => {
       own.set({ state: "used" }, pool.totalCount - pool.idleCount);
       own.set({ state: "idle" }, pool.idleCount);
-      own.set({ state: "waiting" }, pool.waitingCount);
+      own.set({ state: "waiting" }, pool.waitingCount + waitingForConnections());
     },
   );
 }

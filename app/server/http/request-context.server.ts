@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Sender } from "~/server/concurrency/slot";
+import { SITE_OWNER, wouldWaitForConnection } from "~/server/concurrency/shared-connections";
+import { PAID_OWNER, type Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, wouldWait } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";
@@ -25,7 +26,8 @@ export const withContext =
       network: networkOfClient(req),
       nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
       fromScripts: asksForData(req.target),
-      ownerOfTurn: () => ownerOfTurn(req, findPaidSender),
+      owner: widestNetwork(req),
+      findOwner: () => findOwner(req, findPaidSender),
       awaitReader: () => awaitReader(res),
     };
     requestContext.run(context, next);
@@ -70,7 +72,10 @@ export const toFramework: Middleware = (req, res, next) => {
   // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
   // And Remix takes seconds for thousands of slashes.
   req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
-  if (page?.path === "/healthz" && isFirstCheck(req, res)) return next();
+  if (page?.path === "/healthz" && isFirstCheck(req, res)) {
+    requestContext.getStore()!.owner = SITE_OWNER;
+    return next();
+  }
   // Hundreds of pages take seconds, those of one connection too, and so do posts: others are answered between two of them.
   void awaitTurn(!isGetOrHead(req)).then(() => res.destroyed || next());
 };
@@ -90,14 +95,16 @@ export function isFirstCheck(req: IncomingMessage, res: ServerResponse): boolean
 
 /** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
 export async function awaitTurn(isPost = false): Promise<void> {
-  const owner = await requestContext.getStore()?.ownerOfTurn();
-  await nextEventLoopTurn(owner ?? "unknown", isPost, clientNetwork());
+  const context = requestContext.getStore();
+  if (context && !context.owner.startsWith(PAID_OWNER)) context.owner = await context.findOwner();
+  await nextEventLoopTurn(context?.owner ?? "unknown", isPost, clientNetwork());
 }
 
-/** A paid order waits for its own turns only, however many others of its network ask. */
-async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
+/** A paid order waits for its own turns and queries only, however many others of its network ask. */
+async function findOwner(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
-  return (wouldWait(network) && (await paidOwnerOf(req, findPaidSender))) || network;
+  const waits = wouldWait(network) || wouldWaitForConnection(network);
+  return (waits && (await paidOwnerOf(req, findPaidSender))) || network;
 }
 
 /** The paid order that a request's cookies or its private link name. Never throws. */
@@ -127,7 +134,12 @@ function lookUp(
     if (left > 0) recentLookups.set(network, left);
     else recentLookups.delete(network);
   }, REMEMBERED_MS).unref();
-  const found = findPaidSender(...of).catch(() => undefined);
+  const context = requestContext.getStore();
+  const find = () => findPaidSender(...of).catch(() => undefined);
+  // A buyer's look-up waits for none of its network's queries.
+  const found = context
+    ? requestContext.run({ ...context, owner: `look-ups of ${network}` }, find)
+    : find();
   lookups.set(key, found);
   void found.then((paid) =>
     setTimeout(() => lookups.delete(key), paid ? KNOWN_MS : REMEMBERED_MS).unref(),

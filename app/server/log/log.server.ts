@@ -68,8 +68,10 @@ export interface RequestContext {
   nonce: string | undefined;
   /** Whether the framework's scripts ask: the framework removes their `_data` parameter from the URL. */
   fromScripts: boolean;
-  /** Whose turns of blocking work the request waits for: its network's, or a paid order's own. */
-  ownerOfTurn: () => Promise<string>;
+  /** Whom its work counts for: its network, or a paid order where {@link findOwner} found one. */
+  owner: string;
+  /** Looks for the owner where its network waits. */
+  findOwner: () => Promise<string>;
   /** Resolves once the client has taken what was written: false where it has left. */
   awaitReader: () => Promise<boolean>;
   /** What layout/form-values.server.ts keeps out of a document's route data. */

@@ -4,14 +4,16 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  type PostgresDialectConfig,
   PostgresDriver,
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
+import { SharedConnections, SITE_OWNER } from "~/server/concurrency/shared-connections";
 import { withDeadline } from "~/server/time/time";
-import { log } from "~/server/log/log.server";
-import { named } from "../cannot-write.server";
+import { log, requestContext } from "~/server/log/log.server";
+import { DatabaseUnavailable, named } from "../cannot-write.server";
 import { assertStorable } from "../statements.server";
 import type { Database } from "../tables";
 import { repeatOnConflict } from "./repeat.server";
@@ -19,6 +21,8 @@ import { repeatOnConflict } from "./repeat.server";
 /** How many connections one process holds at most; the server's own limit is 100 unless it was raised. */
 export const WORK_CONNECTIONS = 6;
 const PLAIN_CONNECTIONS = 4;
+/** The part of each pool that is for paid orders and the site's own jobs. */
+const RESERVED = 1 / 3;
 /** Those of the pools, and the one that holds the locks of the jobs. */
 export const CONNECTIONS_PER_PROCESS = WORK_CONNECTIONS + PLAIN_CONNECTIONS + 1;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -48,9 +52,9 @@ export function openPostgres(url: string) {
   const work = poolOf(url, WORK_CONNECTIONS, { isolation: "serializable" });
   const plain = poolOf(url, PLAIN_CONNECTIONS, { isolation: "read committed" });
   return {
-    db: kyselyOn(work),
+    db: kyselyOn(work, shared(WORK_CONNECTIONS)),
     work,
-    plain: { db: kyselyOn(plain), pool: plain },
+    plain: { db: kyselyOn(plain, shared(PLAIN_CONNECTIONS)), pool: plain },
     connect: () => connect(url),
     withoutTimeLimits: async <T>(patient: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
       const pool = poolOf(url, 2, { isolation: "serializable", limited: false });
@@ -67,8 +71,10 @@ export function openPostgres(url: string) {
   };
 }
 
-function kyselyOn(pool: pg.Pool): Kysely<Database> {
-  const createDriver = () => new RetryingDriver({ pool });
+const shared = (size: number) => new SharedConnections(size, Math.floor(size * RESERVED));
+
+function kyselyOn(pool: pg.Pool, connections?: SharedConnections): Kysely<Database> {
+  const createDriver = () => new RetryingDriver({ pool }, connections);
   const dialect = Object.assign(new PostgresDialect({ pool }), { createDriver });
   return new Kysely<Database>({ dialect });
 }
@@ -135,12 +141,28 @@ function noteBroken({ message }: Error): void {
   log.warn({ reason: message }, "a connection to the database broke");
 }
 
-/** Kysely's driver, which also repeats single statements: at SERIALIZABLE the server may roll them back too. */
+/**
+ * Kysely's driver, which shares the connections between those whose requests ask, and also repeats single statements: at
+ * SERIALIZABLE the server may roll them back too.
+ */
 class RetryingDriver extends PostgresDriver {
+  constructor(
+    config: PostgresDialectConfig,
+    private readonly connections: SharedConnections | undefined,
+  ) {
+    super(config);
+  }
+
   override async acquireConnection(): Promise<RetryingConnection> {
+    const owner = requestContext.getStore()?.owner ?? SITE_OWNER;
+    if ((await this.connections?.acquire(owner, CONNECT_TIMEOUT_MS)) === false) {
+      throw new DatabaseUnavailable("too many queries of one network, or of all, wait");
+    }
     try {
-      return new RetryingConnection((await super.acquireConnection()) as PostgresConnection);
+      const inner = (await super.acquireConnection()) as PostgresConnection;
+      return new RetryingConnection(inner, owner);
     } catch (error) {
+      this.connections?.release(owner);
       throw named(error);
     }
   }
@@ -162,8 +184,9 @@ class RetryingDriver extends PostgresDriver {
     retrying.repeats = true;
   }
 
-  override releaseConnection(connection: DatabaseConnection): Promise<void> {
-    return super.releaseConnection((connection as RetryingConnection).inner);
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const { inner, owner } = connection as RetryingConnection;
+    await super.releaseConnection(inner).finally(() => this.connections?.release(owner));
   }
 }
 
@@ -173,7 +196,10 @@ type PostgresConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
 class RetryingConnection implements DatabaseConnection {
   repeats = true;
 
-  constructor(readonly inner: PostgresConnection) {}
+  constructor(
+    readonly inner: PostgresConnection,
+    readonly owner: string,
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     assertStorable(query.parameters);
