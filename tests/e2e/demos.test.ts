@@ -81,7 +81,7 @@ it.runIf(hasDemo("plumber"))(
   async () => {
     const { page } = await open("/demo/plumber");
     await page.getByLabel("Photos of the Leak").setInputFiles(logo);
-    const photo = page.getByRole("img", { name: "Photo 1" });
+    const photo = page.getByRole("list", { name: "Your photos" }).locator("img");
     await photo.waitFor();
     await page.getByLabel("What Is the Problem?").selectOption("Clogged Drain");
     await page.getByRole("button", { name: "Show My Price" }).click();

@@ -1,9 +1,8 @@
+import { showChosenFiles } from "../kit/chosen-files";
 import type { Quote } from "./quotes";
 
-const MAX_PHOTOS = 4;
-
 keepQuoteOnThePage();
-showPhotos();
+showChosenFiles("#photos", "#photos + ul", 4);
 
 /** Answers a form that is sent, without a new page, which would lose the chosen photos. */
 function keepQuoteOnThePage(): void {
@@ -21,26 +20,5 @@ function keepQuoteOnThePage(): void {
     }
     answer.hidden = false;
     answer.focus();
-  });
-}
-
-/** Shows the chosen photos below their field. */
-function showPhotos(): void {
-  const input = document.querySelector<HTMLInputElement>("#photos");
-  const list = document.querySelector("#photos + ul");
-  let shown: string[] = [];
-  input?.addEventListener("change", () => {
-    shown.forEach((url) => URL.revokeObjectURL(url));
-    shown = [...(input.files ?? [])].slice(0, MAX_PHOTOS).map((file) => URL.createObjectURL(file));
-    list?.replaceChildren(
-      ...shown.map((url, index) => {
-        const frame = document.createElement("li");
-        const picture = new Image();
-        picture.src = url;
-        picture.alt = `Photo ${index + 1}`;
-        frame.append(picture);
-        return frame;
-      }),
-    );
   });
 }

@@ -136,7 +136,7 @@ function Photos() {
         aria-describedby="photos-hint"
       />
       <ul
-        className="grid grid-cols-4 gap-2.5 empty:hidden [&_img]:aspect-square [&_img]:w-full [&_img]:rounded [&_img]:border-[3px] [&_img]:border-ink [&_img]:object-cover"
+        className="grid grid-cols-4 gap-2.5 empty:hidden [&_img]:aspect-square [&_img]:w-full [&_img]:rounded [&_img]:border-[3px] [&_img]:border-ink [&_img]:object-cover [&_span]:sr-only"
         aria-label="Your photos"
       />
     </div>
