@@ -1,24 +1,38 @@
 import { Chapter, text } from "./chapter";
+import room from "../drawings/room.svg";
 
-/** An example of what a customer may write, in one letter. */
+/** A room as it is lived in once the piece stands, and an example of the letter that may follow. */
 export function Letter() {
   return (
-    <Chapter id="letter" numeral="III." title="An example of a letter">
+    <Chapter id="letter" numeral="II." title="One wall, finished">
+      <figure className="-mx-edge mb-8 mt-2 desk:!col-[1/13] desk:mb-11 desk:ml-0 desk:mt-8 print:break-inside-avoid print:[print-color-adjust:exact]">
+        <img
+          className="dovetailed h-[19rem] w-full bg-deep object-cover object-[38%_50%] tablet:h-auto"
+          src={room}
+          alt="A reading room at dusk: a wall of cherry shelves full of books, with a ladder of ash on a rail, beside a red armchair under a lamp"
+          width={2080}
+          height={1280}
+          loading="lazy"
+          decoding="async"
+        />
+        <figcaption className="px-edge pt-2 text-caption text-soft desk:pl-[34px]">
+          The bookcase of Plate 3 in its room, of cherry; the ladder is of ash.
+        </figcaption>
+      </figure>
       <blockquote className={`${text} [&>p+p]:mt-[1em]`}>
         <p>Dear Mr. Thayer,</p>
         <p>
-          You asked me last fall to let you know how the bookcase had settled, and I am sorry to see
-          that it is already April. We had been told by two other people that the wall would have to
-          be rebuilt before anything could be put against it, and I remember that you looked at it
-          for some time and then said only that it had probably leaned that way since before any of
-          us was born. The shelf above the cupboards holds my father’s atlases, as we had planned,
-          and when you are next in our part of the county I should like to ask you about a window
-          seat.
+          You asked me last fall to let you know how the bookcase had settled. We had been told by
+          two other people that the wall would have to be rebuilt before anything could be put
+          against it; you looked at it for some time, and said that it had probably leaned that way
+          since before any of us was born. My father’s atlases have their shelf, and the cat has the
+          rug.
         </p>
         <p>
           Yours sincerely,
           <br />
-          Adelaide Crewe
+          Adelaide Crewe{" "}
+          <small className="font-sans text-caption text-soft">(an example of a letter)</small>
         </p>
       </blockquote>
     </Chapter>

@@ -16,8 +16,8 @@ export function Prices() {
   return (
     <Chapter id="prices" numeral="VI." title="Prices">
       <p>
-        I have never liked to name a price before I have seen the room, but I know that it is useful
-        to be told where prices begin; the fitting and the sales tax are included in all of these.
+        I do not like to name a price before I have seen the room, but this is where prices begin,
+        with the fitting and the sales tax.
       </p>
       <dl className="my-6 border-b border-hair [&+p]:mt-[1em]">
         {prices.map(({ piece, from, weeks }) => (

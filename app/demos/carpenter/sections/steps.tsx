@@ -5,13 +5,13 @@ const steps = [
     when: "The first day",
     title: "The visit.",
     account:
-      "I come for an hour, with a tape and a level, and look at the wall, the floor and the light, and at whatever it is that you wish to put there. Within twenty miles I make no charge for it.",
+      "I come for an hour, with a tape and a level, and look at the wall, the floor and the light. Within twenty miles I make no charge for it.",
   },
   {
     when: "The same day",
     title: "The first sketch.",
     account:
-      "Before I leave I make a sketch at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
+      "Before I leave I make a sketch at your table, and write beneath it the least and the most that it should come to.",
   },
   {
     when: "Within ten days",
@@ -23,7 +23,7 @@ const steps = [
     when: "The third week",
     title: "The boards.",
     account:
-      "If you can spare the time you choose the boards with me at the rack, where I wet them with a sponge, so that you may see the color that they will have under oil.",
+      "You may choose the boards with me at the rack, where I wet them with a sponge, to show the color that they will have under oil.",
   },
   {
     when: "The fourth week to the tenth",
@@ -35,7 +35,7 @@ const steps = [
     when: "The eleventh week",
     title: "Fitting day.",
     account:
-      "Whoever has made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
+      "The one who made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
   },
 ];
 

@@ -14,6 +14,10 @@ interface Timber {
   block: string;
   look: string;
   account: string;
+  /** In pounds of force. */
+  hardness: string;
+  /** In dollars for a board foot. */
+  price: string;
 }
 
 /** The woods of the timber guide and of the inquiry form. */
@@ -25,7 +29,9 @@ export const timbers: readonly Timber[] = [
     block: ash,
     look: "tall pointed arches",
     account:
-      "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
+      "I use ash wherever a hand or a foot will come, for rails and treads, because it bends a long way before it breaks.",
+    hardness: "1,320",
+    price: "eight",
   },
   {
     slug: "oak",
@@ -34,7 +40,9 @@ export const timbers: readonly Timber[] = [
     block: oak,
     look: "straight lines with silver flecks",
     account:
-      "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
+      "Sawn on the quarter, oak shows the silver flecks by which most people know it; water does it little harm, so I like it for treads and kitchens.",
+    hardness: "1,350",
+    price: "thirteen",
   },
   {
     slug: "walnut",
@@ -43,7 +51,9 @@ export const timbers: readonly Timber[] = [
     block: walnut,
     look: "dark and wandering lines",
     account:
-      "Walnut is the only one of the six that grows lighter as it ages, and since no two boards of it are figured alike I prefer to choose them with you. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
+      "The only one of the six that grows lighter as it ages. No two boards are figured alike, so I prefer to choose them with you.",
+    hardness: "1,010",
+    price: "fifteen",
   },
   {
     slug: "cherry",
@@ -52,7 +62,9 @@ export const timbers: readonly Timber[] = [
     block: cherry,
     look: "fine close arches with short dark marks",
     account:
-      "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. Its hardness is 950 pounds, and its price about eleven dollars.",
+      "Cherry is pink on the day it is planed and of a deep red after its second summer; a vase left on it through the first will leave its outline there.",
+    hardness: "950",
+    price: "eleven",
   },
   {
     slug: "maple",
@@ -61,7 +73,9 @@ export const timbers: readonly Timber[] = [
     block: maple,
     look: "soft pale bands across it",
     account:
-      "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. Its hardness is 1,450 pounds, and its price about ten dollars.",
+      "Pale and close, and hard enough to be cut upon, so that I use nothing else for counters.",
+    hardness: "1,450",
+    price: "ten",
   },
   {
     slug: "fir",
@@ -70,7 +84,9 @@ export const timbers: readonly Timber[] = [
     block: fir,
     look: "narrow straight lines",
     account:
-      "Fir is light to carry and very straight in its grain, and since it may be used out of doors we make doors and porches of it. Its hardness is 620 pounds, and its price about nine dollars.",
+      "Light to carry and very straight in its grain; it may be used out of doors, and we make doors and porches of it.",
+    hardness: "620",
+    price: "nine",
   },
 ];
 
@@ -79,13 +95,11 @@ export function Timbers() {
   return (
     <Chapter id="timbers" numeral="IV." title="The timbers we use">
       <p>
-        There are six of them, and each block shows one tree in three ways, with the end grain on
-        the top, the face in front and the edge at the side. The hardness is that of the usual test,
-        in pounds of force. A box with a small block of each may be had from the workshop for 18
-        dollars.
+        Each block shows one tree in three ways, with the end grain on the top, the face in front
+        and the edge at the side. A box of all six may be had from the workshop for 18 dollars.
       </p>
       <ul className="mt-8 desk:!col-[2/11] desk:mt-4">
-        {timbers.map(({ slug, name, latin, block, look, account }) => (
+        {timbers.map(({ slug, name, latin, block, look, account, hardness, price }) => (
           <li
             key={slug}
             className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-9 desk:gap-x-gutter desk:gap-y-0 desk:pt-7 large-text:grid-cols-1"
@@ -107,6 +121,9 @@ export function Timbers() {
                 </i>
               </h3>
               <p className={`mt-1 ${text}`}>{account}</p>
+              <p className="mt-1.5 text-caption text-soft">
+                Hardness {hardness} pounds; about {price} dollars a board foot
+              </p>
             </div>
           </li>
         ))}

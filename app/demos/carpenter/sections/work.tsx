@@ -23,7 +23,7 @@ const projects: readonly Project[] = [
     plate: <Stair />,
     columns: "desk:col-[4/12]",
     account:
-      "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. I mark the risers on a long pole in the house itself, because two floors are seldom level, and we cut from the pole.",
+      "It has thirteen risers of seven and a half inches each, which suits a tall man and a child about equally well. I mark the risers on a long pole in the house itself, because two floors are seldom level, and we cut from the pole.",
     sum: "About 11,800 dollars; eleven weeks, with two days to fit.",
   },
   {
@@ -41,7 +41,7 @@ const projects: readonly Project[] = [
     plate: <Bookcase />,
     columns: "desk:col-[4/11]",
     account:
-      "The wall to the right of it leans by two and a half inches in the height of the room, which is nothing unusual in an old house; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books.",
+      "The wall to the right of it leans by two and a half inches in the height of the room; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books.",
     sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, with a day to fit.",
   },
 ];
@@ -49,12 +49,11 @@ const projects: readonly Project[] = [
 /** Three pieces as they are drawn for a customer, each with an account of it. */
 export function Work() {
   return (
-    <Chapter id="work" numeral="II." title="Three drawings">
+    <Chapter id="work" numeral="III." title="Three drawings">
       <GrainPatterns />
       <p>
-        I have put drawings here rather than photographs, because a drawing is what you will have
-        from me before anything is made. They show examples of the pieces for which I am most often
-        asked, to scale, and with all their lengths in inches.
+        A drawing is what you will have from me before anything is made. These are examples of the
+        pieces for which I am most often asked, to scale, with all their lengths in inches.
       </p>
       {projects.map(({ id, title, plate, columns, account, sum }, index) => (
         <article

@@ -16,9 +16,8 @@ export function Workshop() {
       />
       <p>
         The workshop stands on Depot Street, at the lower end of Marlow Fork, and we fit what we
-        make there and in Merrow, Tarleton, Hobbs Crossing and Saint Anne, that is to say wherever
-        the van can be in half an hour or so. For a stair or a kitchen I have gone a good deal
-        farther, and have then asked for 80 cents a mile.
+        make there and in Merrow, Tarleton, Hobbs Crossing and Saint Anne. For a stair or a kitchen
+        I have gone a good deal farther, and have then asked for 80 cents a mile.
       </p>
       <p>
         From Monday to Thursday there is somebody at the bench from eight in the morning until five,
