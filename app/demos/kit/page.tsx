@@ -14,7 +14,7 @@ export function DemoPage({ className, children }: DemoPageProps) {
   const { inlineScripts } = useContext(DocumentContext);
   const script: InlineScriptName | undefined = trade && `demos/${trade.slug}/script`;
   return (
-    <div className="[container-type:inline-size]">
+    <div className="[container-type:inline-size] [print-color-adjust:exact]">
       <div className={className}>{children}</div>
       {script && inlineScripts[script] && <InlineScript name={script} type="module" />}
     </div>

@@ -22,7 +22,7 @@ export const links = demoLinks(stylesheet, [headingFont, textFont]);
 /** The site of a plumbing firm by a harbor, as its dispatcher would say it on the phone. */
 export default function PlumberPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-white [print-color-adjust:exact] text-[1.0625rem]/[1.5] text-ink">
+    <DemoPage className="overflow-x-clip bg-white text-[1.0625rem]/[1.5] text-ink">
       <EmergencyStrip />
       <Header />
       <Hero />

@@ -5,7 +5,7 @@ import room from "../drawings/room.svg";
 export function Letter() {
   return (
     <Chapter id="letter" numeral="II." title="One wall, finished">
-      <figure className="-mx-edge mb-8 mt-2 desk:!col-[1/13] desk:mb-11 desk:ml-0 desk:mt-8 print:break-inside-avoid print:[print-color-adjust:exact]">
+      <figure className="-mx-edge mb-8 mt-2 desk:!col-[1/13] desk:mb-11 desk:ml-0 desk:mt-8 print:break-inside-avoid">
         <img
           className="dovetailed h-[19rem] w-full bg-deep object-cover object-[38%_50%] tablet:h-auto"
           src={room}

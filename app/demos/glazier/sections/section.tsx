@@ -18,7 +18,7 @@ export function Section({ id, title, className, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-6 px-sides pb-11 pt-9 [print-color-adjust:exact] tablet:gap-9 tablet:pb-14 tablet:pt-12 desk:gap-12 desk:pb-24 desk:pt-20 [&>p]:max-w-[40rem] ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 px-sides pb-11 pt-9 tablet:gap-9 tablet:pb-14 tablet:pt-12 desk:gap-12 desk:pb-24 desk:pt-20 [&>p]:max-w-[40rem] ${className}`}
       aria-labelledby={`${id}-title`}
     >
       <h2

@@ -45,7 +45,7 @@ export function Advisor() {
       <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-edge desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
         <DemoForm
           target="advised"
-          className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-2 desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"
+          className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-[minmax(0,1fr)_auto] desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"
           aria-label="Color advice"
         >
           <fieldset className={pills}>
