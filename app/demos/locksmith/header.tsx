@@ -8,7 +8,7 @@ export function Header() {
   return (
     <header className="grid grid-cols-[1fr_auto] items-center desk:grid-cols-[1fr_auto_auto] desk:border-b desk:border-rule large-text:grid-cols-1">
       <a
-        className="display flex min-h-16 items-center gap-3 py-2 pl-4 pr-3 text-[1.5rem]/[0.92] tracking-[0.01em] desk:min-h-[4.25rem] desk:pl-10 desk:text-[1.875rem] large-text:pr-4"
+        className="display flex min-h-16 items-center gap-3 py-2 pl-4 pr-3 text-[1.5rem]/[0.92] tracking-[0.01em] desk:min-h-[4.25rem] desk:pl-10 desk:text-[1.875rem] large-text:pr-4 large-text:text-[min(1.5rem,9.5cqi)]"
         href="#main"
       >
         <Logo className="h-auto w-9 flex-none" />

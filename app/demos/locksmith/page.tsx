@@ -6,6 +6,7 @@ import { Header } from "./header";
 import { Arrival } from "./sections/arrival";
 import { Hero } from "./sections/hero";
 import { Locks } from "./sections/locks";
+import { Night } from "./sections/night";
 import { NightLog } from "./sections/night-log";
 import { Prices } from "./sections/prices";
 import { Shop } from "./sections/shop";
@@ -24,6 +25,7 @@ export default function LocksmithPage() {
     <DemoPage className="night bg-night text-[1.0625rem]/[1.5] text-bone [overflow-wrap:break-word] desk:text-[1.125rem]">
       <Header />
       <Hero />
+      <Night />
       <Arrival />
       <Prices />
       <Trust />

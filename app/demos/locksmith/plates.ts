@@ -22,16 +22,6 @@ export const plates = {
       { title: "Spare", text: "One next door." },
     ],
   },
-  lever: {
-    id: "plate-lever",
-    title: "Lever lock",
-    hint: "Old doors, gates",
-    parts: ["Bolt, thrown", "Levers", "Stump", "Latch"],
-    advice: [
-      { title: "Keep", text: "Five levers. Clean-up $60." },
-      { title: "Change", text: "Two or three." },
-    ],
-  },
   safe: {
     id: "plate-safe",
     title: "Safe",

@@ -3,8 +3,9 @@ import { demoConfig } from "../kit/tailwind";
 export default demoConfig("locksmith", {
   screens: { tablet: "40rem", desk: "60rem" },
   colors: {
-    ...{ night: "#0b0a08", pitch: "#050504", soot: "#191711", ink: "#14110b", bone: "#f3ecdd" },
-    ...{ brass: "#ff6a3d", lit: "#ffc9b0", ash: "var(--ash)", rule: "var(--rule)" },
+    ...{ night: "var(--night)", pitch: "var(--pitch)", soot: "var(--soot)", bone: "var(--bone)" },
+    ...{ ash: "var(--ash)", rule: "var(--rule)" },
+    ...{ brass: "#ff6a3d", lit: "#ffc9b0", ink: "#14110b" },
   },
   extend: {
     // A phone that is held sideways.

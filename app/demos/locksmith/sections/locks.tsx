@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Cylinder } from "../drawings/cylinder";
-import { keys } from "../drawings/keys";
-import { LeverLock } from "../drawings/lever-lock";
 import { Hatching } from "../drawings/mark";
 import { NightLatch } from "../drawings/night-latch";
 import { SafeLock } from "../drawings/safe-lock";
+import locksmith from "../facts";
 import { plates } from "../plates";
+import { Bitting } from "./call-key";
 
 const caption = "mt-1.5 font-semibold";
 const head =
@@ -16,7 +16,7 @@ const sign =
 const numbered =
   "grid grid-cols-[2.25rem_1fr] leading-[1.35] [counter-increment:part] before:grid before:size-6 before:place-items-center before:rounded-full before:bg-ink before:text-[0.9375rem] before:font-semibold before:text-bone before:content-[counter(part)]";
 
-/** The advice page: five locks cut open, with what to buy and what to leave in the store. */
+/** The advice page: locks cut open, with what to buy and what to leave in the store. */
 export function Locks() {
   return (
     <section
@@ -41,29 +41,16 @@ export function Locks() {
       <Plate {...plates.latch}>
         <NightLatch />
       </Plate>
-      <Plate {...plates.lever}>
-        <LeverLock />
-      </Plate>
       <Plate {...plates.safe}>
         <SafeLock />
       </Plate>
       <Plate {...plates.keys}>
-        <ul className="grid gap-6 tablet:grid-cols-2">
-          {keys.map(({ name, copy, drawing }) => (
-            <li key={name} className="grid gap-2">
-              <svg className="max-w-80" viewBox="0 0 200 80" aria-hidden="true">
-                <g fillRule="evenodd" className="key">
-                  {drawing}
-                </g>
-              </svg>
-              <p>
-                <b>{name}</b>
-                <br />
-                {copy}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="display max-w-[40rem] rounded-tl-[2rem] bg-brass pt-5 [--night:var(--bone)] [&_path]:!stroke-[1]">
+          <p className="whitespace-nowrap pl-[5cqi] text-[min(21cqi,8rem)]/none desk:pl-8 desk:text-[9rem]">
+            {locksmith.phone}
+          </p>
+          <Bitting digits={locksmith.phone.replace(/\D/g, "")} />
+        </div>
       </Plate>
     </section>
   );

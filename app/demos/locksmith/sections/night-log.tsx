@@ -1,11 +1,5 @@
 const entries = [
   {
-    called: "11:02 pm",
-    open: "11:21 pm",
-    words: "Fast. Quiet. Kids slept.",
-    job: "$89, West Bank",
-  },
-  {
     called: "2:47 am",
     open: "3:04 am",
     words: "Key snapped. Door fine.",
@@ -31,7 +25,7 @@ export function NightLog() {
         {entries.map(({ called, open, words, job }) => (
           <li
             key={called}
-            className="display grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[2rem]/none desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-2.5 desk:pt-2 desk:text-[2.75rem] large-text:grid-cols-1"
+            className="display grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[2rem]/none desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-3 desk:pt-4 desk:text-[2.75rem] large-text:grid-cols-1"
           >
             <span className="text-brass">
               <small className={label}>Call </small>

@@ -24,10 +24,10 @@ export function Prices() {
         {rows.map(({ slug, name, price, detail }) => (
           <div
             key={slug}
-            className="display grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-rule px-sides pb-[1.125rem] pt-4 desk:grid-cols-[5fr_5fr_2fr] desk:gap-10 desk:py-2 large-text:grid-cols-1"
+            className="display grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-rule px-sides pb-[1.125rem] pt-4 desk:grid-cols-[5fr_5fr_2fr] desk:gap-10 desk:py-3.5 large-text:grid-cols-1"
           >
             <dt className="text-[2.25rem]/[0.92] desk:text-[3.75rem]">{name}</dt>
-            <dd className="col-start-2 text-[3.75rem]/[0.9] text-brass desk:col-start-3 desk:row-start-1 desk:text-right desk:text-[5.25rem] large-text:col-start-1">
+            <dd className="col-start-2 text-[3.75rem]/[0.9] text-brass desk:col-start-3 desk:row-start-1 desk:text-right desk:text-[5rem] large-text:col-start-1">
               ${price}
             </dd>
             <dd className="col-span-full text-[1.375rem]/[1.1] text-ash desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:text-[2.25rem]">

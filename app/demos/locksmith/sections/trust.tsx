@@ -1,63 +1,67 @@
-import { useFirmName } from "../../kit/facts";
+import { useFirmName, useTypedName } from "../../kit/facts";
+import yara from "../drawings/yara.svg";
 import locksmith from "../facts";
 import { Logo } from "../logo";
 
-const orders = ["Ask the price", "Ask the license", "See the badge"];
+const orders = [
+  { order: "Ask the price", reply: "All in. Never “from”." },
+  { order: "Ask the license", reply: "LK 0093. Look it up." },
+  { order: "See the badge", reply: "Same face at the door." },
+];
 
 /** What to ask of a locksmith, and the badge that is shown at the door. */
 export function Trust() {
   return (
     <section
       id="badge"
-      className="[--ems:6.73] desk:grid desk:grid-cols-[7fr_5fr] desk:[&>h2]:col-span-full"
+      className="[--ems:8.34] tablet:grid tablet:grid-cols-[7fr_5fr] tablet:[&>h2]:col-span-full"
       aria-labelledby="badge-title"
     >
-      <h2 id="badge-title">Check us first</h2>
-      <ol className="[counter-reset:order] desk:grid">
-        {orders.map((order) => (
+      <h2 id="badge-title">Who comes? Check us</h2>
+      <ol className="[counter-reset:order] tablet:grid">
+        {orders.map(({ order, reply }) => (
           <li
             key={order}
-            className="display border-t border-rule px-sides pb-4 pt-3.5 text-[clamp(2.5rem,11cqi,4.75rem)]/[0.9] [counter-increment:order] before:text-brass before:content-[counter(order)_'_'] desk:grid desk:grid-cols-[1.2em_1fr] desk:items-center desk:pl-10 large-text:text-[min(2.5rem,15cqi)]"
+            className="display border-t border-rule px-sides pb-4 pt-3.5 text-[clamp(2.5rem,11cqi,4.75rem)]/[0.9] tablet:max-desk:text-[min(3.5rem,7cqi)] tablet:grid tablet:grid-cols-[1.2em_1fr] tablet:content-center [counter-increment:order] before:text-brass before:content-[counter(order)_'_'] desk:pl-10 large-text:text-[min(2.5rem,15cqi)]"
           >
             {order}
+            <small className="block pt-2 text-[1.375rem]/[1.1] text-ash tablet:col-start-2 desk:text-[2.25rem]">
+              {reply}
+            </small>
           </li>
         ))}
       </ol>
-      <div className="grid justify-items-start gap-6 border-t border-rule bg-soot px-sides pb-12 pt-8 tablet:grid-cols-[auto_1fr] tablet:items-center desk:grid-cols-[minmax(0,27rem)] desk:content-center desk:items-stretch desk:justify-center desk:border-l desk:p-10">
+      <figure className="grid grid-cols-[minmax(0,1fr)] bg-soot tablet:border-l tablet:border-t tablet:border-rule">
+        <img
+          className="block h-auto w-full [mask-image:linear-gradient(#000_80%,transparent)]"
+          src={yara}
+          alt="The locksmith on call tonight: a woman with an orange cap"
+          width={600}
+          height={600}
+          loading="lazy"
+        />
         <Badge />
-        <p>We open a home only for a person who can prove that they live there.</p>
-      </div>
+        <figcaption className="px-sides pb-8 pt-5 [text-wrap:balance] desk:!px-10">
+          We open a home only for a person who can prove that they live there.
+        </figcaption>
+      </figure>
     </section>
   );
 }
 
+/** It hangs from the lanyard in the picture. */
 function Badge() {
+  const typed = useTypedName() !== undefined;
   return (
-    <div className="grid w-[min(100%,24rem)] grid-cols-[7.5rem_1fr] content-start gap-x-4 bg-bone bg-[radial-gradient(0.4375rem_0.1875rem_at_50%_1.0625rem,#191711_98%,transparent)] bg-no-repeat px-4 pb-4 pt-9 text-[0.9375rem]/[1.35] text-ink desk:w-full large-text:grid-cols-1">
-      <svg
-        className="row-span-5 h-auto w-full large-text:row-auto large-text:mb-3 large-text:max-w-[7.5rem]"
-        viewBox="0 0 120 150"
-        aria-hidden="true"
-      >
-        <path d="M0 0h120v150H0z" className="fill-[#cdbf9f]" />
-        <path d="M8 150c2-30 16-42 36-46l2-14h28l2 14c20 4 34 16 36 46z" className="fill-ink" />
-        <path d="M46 92h28l-3 16-11 9-11-9z" className="fill-[#a9713f]" />
-        <path
-          d="M38 54c0-20 8-31 22-31s22 11 22 31c0 22-9 43-22 43S38 76 38 54z"
-          className="fill-[#a9713f]"
-        />
-        <path
-          d="M35 66c-5-29 4-50 25-50s30 21 25 50c-4-4-5-13-6-22-12 2-25-2-32-9-2 10-7 24-12 31z"
-          className="fill-ink"
-        />
-        <path d="M26 120h24v13H26z" className="fill-brass" />
-      </svg>
+    <div className="day relative -mt-[9cqi] grid w-[min(calc(100%-2rem),22rem)] justify-self-center bg-bone bg-[radial-gradient(0.4375rem_0.1875rem_at_50%_0.875rem,#191711_98%,transparent)] bg-no-repeat px-5 pb-4 pt-8 text-[0.9375rem]/[1.35] text-ink tablet:-mt-12 desk:-mt-16">
       <p className="flex min-w-0 items-center gap-2 font-semibold leading-[1.15]">
         <Logo className="h-auto w-[1.375rem] flex-none" plate="fill-ink" hole="fill-bone" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{useFirmName(locksmith)}</span>
       </p>
-      <p className="display mt-2 text-[3rem]/none">Yara</p>
-      <p>Locksmith, Van 1</p>
+      <p className="display mt-2 text-[3rem]/none large-text:text-[min(3rem,14cqi)]">
+        {typed ? "Your locksmith" : "Yara"}
+      </p>
+      {!typed && <p>Locksmith, Van 1</p>}
       <p>Own license LK 2206</p>
     </div>
   );
