@@ -6,7 +6,7 @@ import { recomputeOrderState } from "~/orders/update-order-state.server";
 import type { Trx } from "~/server/database/tables";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import * as History from "~/server/history/history.repository.server";
-import { timestamp } from "~/server/time/time";
+import { isFromFuture, timestamp } from "~/server/time/time";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 import { draftOfOrder } from "./order-draft.server";
@@ -31,7 +31,7 @@ export function linkInquiry(by: Act, inquiryId: string): Promise<Acted<Linked>> 
   });
 }
 
-/** `not_linked`: the team did not link it to this order. `added`: more was sent since, which would go with it. */
+/** `not_linked`: the team did not link it to this order. `added`: more was sent since, or may have been, which would go with it. */
 export type Unlinked = "unlinked" | "not_linked" | "added";
 
 /** Takes back what {@link linkInquiry} did: the order is where it would be without. */
@@ -42,7 +42,9 @@ export function unlinkInquiry(by: Act, inquiryId: string): Promise<Acted<Unlinke
     if (!linkedAt || inquiry.order_id !== order.id) return "not_linked";
     await Drafts.touch(trx, inquiry.draft_id);
     const files = await Uploads.findAllByDraft(trx, inquiry.draft_id);
+    // What was sent since cannot be told where the clock was ahead when it was linked.
     const isAdded =
+      isFromFuture(Date.parse(linkedAt), Date.now()) ||
       files.some(({ created_at }) => created_at > linkedAt) ||
       (await Outbox.existsOfInquiry(trx, inquiryId, linkedAt));
     const next = await draftOfOrder(trx, order, inquiryId);

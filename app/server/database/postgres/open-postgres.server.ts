@@ -44,6 +44,9 @@ const KEEP_ALIVE = {
   tcp_keepalives_count: "3",
 };
 
+/** So does one that stands still, whose jobs would ask each half minute. */
+const IDLE_LIMIT = { idle_session_timeout: "1min" };
+
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -82,6 +85,8 @@ function kyselyOn(pool: pg.Pool, connections?: SharedConnections): Kysely<Databa
 interface Settings {
   isolation: "serializable" | "read committed";
   limited?: boolean;
+  /** Further parameters of the session. */
+  more?: Record<string, string>;
 }
 
 function poolOf(url: string, max: number, settings: Settings): pg.Pool {
@@ -101,7 +106,7 @@ function poolOf(url: string, max: number, settings: Settings): pg.Pool {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(clientConfig(url, { isolation: "read committed" }));
+  const client = new pg.Client(clientConfig(url, { isolation: "read committed", more: IDLE_LIMIT }));
   client.on("error", noteBroken);
   await client.connect();
   endWhenSilent(client);
@@ -115,11 +120,12 @@ function endWhenSilent({ connection }: pg.Client): void {
   socket.setTimeout(SILENCE_MS, () => socket.destroy(silent));
 }
 
-function clientConfig(url: string, { isolation, limited = true }: Settings): pg.ClientConfig {
+function clientConfig(url: string, { isolation, limited = true, more }: Settings): pg.ClientConfig {
   const parameters = {
     default_transaction_isolation: isolation,
     ...KEEP_ALIVE,
     ...(limited && TIME_LIMITS),
+    ...more,
   };
   return {
     connectionString: url,
