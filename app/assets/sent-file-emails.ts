@@ -14,9 +14,15 @@ interface LinkedFile {
 
 /** What a buyer did on the page of the order with files that were sent; `name`: of the file that is removed or put back. */
 export type FileChange =
-  | { kind: "removed" | "restored"; name: string }
+  | { kind: "removed" | "restored"; name: string; isLastTold?: boolean }
   | { kind: "added"; files: readonly LinkedFile[] }
   | { kind: "replaced"; name: string; files: readonly LinkedFile[] };
+
+/** Ends the last of a day's emails about one file. */
+const lastTold =
+  "Emails about this file end here for today. Whether it is used is on the order's page.";
+const ending = (change: FileChange) =>
+  "isLastTold" in change && change.isLastTold ? [lastTold] : [];
 
 const titles = {
   removed: { buyer: "A file is removed", team: "A file is removed" },
@@ -40,6 +46,7 @@ export function sentFileEmail(
       byTeam ? "We put this into your order for you, as you sent it to us." : saidToBuyer(change),
       Parts.reference(order.reference),
       ...("files" in change ? [Parts.facts([["What arrived", listOf(change.files)]])] : []),
+      ...ending(change),
       openOrder(orderUrl),
       byTeam ? "Is this not right? Answer this email." : "Was this not you? Answer this email.",
     ],
@@ -71,6 +78,7 @@ export function teamFileEmail(order: Order, team: Parts.Team, change: FileChange
     parts: [
       Parts.reference(order.reference, "Reference"),
       saidToTeam[change.kind],
+      ...ending(change),
       Parts.facts([
         ...("name" in change
           ? [[isNew ? "Replaced file" : "File", nameForSubject(change.name)] as [string, string]]

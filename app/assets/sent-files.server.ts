@@ -234,7 +234,8 @@ async function mark(
   // However often it is removed and put back: its buyer and the team get so many emails about it in a day.
   const day = now.slice(0, "2026-11-27".length);
   for (let n = 1; n <= MAX_TOLD; n += 1) {
-    if (await tell(trx, by, order, `file ${id} ${day} ${n}`, { kind, name })) return;
+    const change = { kind, name, isLastTold: n === MAX_TOLD };
+    if (await tell(trx, by, order, `file ${id} ${day} ${n}`, change)) return;
   }
 }
 

@@ -79,7 +79,7 @@ describe("a sent file", () => {
     ]);
     const told = ["A file is removed", "A file is removed", "A file is put back", "A file is back"];
     expect(subjects(id)).toEqual(told);
-    // The last email says what is so, three times each in a day.
+    // The last email says what is so, six times in a day.
     await act(removeFile);
     expect(subjects(id).slice(4)).toEqual(["A file is removed", "A file is removed"]);
     for (let n = 0; n < 3; n += 1) {
@@ -87,6 +87,10 @@ describe("a sent file", () => {
       await act(removeFile);
     }
     expect([subjects(id).length, events(id).length]).toEqual([12, 9]);
+    const sql =
+      "select mail like '%end here for today%' as ends from outbox where order_id = ? order by rowid";
+    const ends = rows<{ ends: unknown }>(sql, id).map((mail) => Boolean(mail.ends));
+    expect(ends).toEqual([...Array<boolean>(10).fill(false), true, true]);
   });
 
   test("that the team removes is in the history with who did it, and its buyer gets no email", async () => {
