@@ -104,6 +104,15 @@ describe("the daily digest is enqueued", () => {
   });
 });
 
+test("a digest by a clock that the bucket could not be asked about takes the place of none", async () => {
+  sandbox.s3.fail({ match: "HEAD /", reset: "before" });
+  expect(await enqueueDigest(now, SEVEN, "UTC")).toBe(true);
+  sandbox.reset();
+  setBucketClock(sandbox, now);
+  expect(await enqueueDigest(now, SEVEN, "UTC")).toBe(true);
+  expect(keys().sort()).toEqual(["digest-2026-11-21", "digest-2026-11-21-unknown"]);
+});
+
 describe("the daily digest reports", () => {
   test("a day without events in one sentence", async () => {
     newOrder({ created_at: ago(25) });

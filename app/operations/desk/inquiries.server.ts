@@ -44,7 +44,10 @@ async function unlink(id: string): Promise<ExitCode> {
     (by) => unlinkInquiry(by, id),
     async ({ reference }, unlinked) => {
       if (unlinked === "not_linked") return failed(`${reference} got it from its buyer.`);
-      if (unlinked === "added") return failed(`More was sent since, or the clock was ahead then: it stays with ${reference}.`);
+      if (unlinked === "added")
+        return failed(
+          `More was sent since, or the clock was ahead then: it stays with ${reference}.`,
+        );
       await print(`${reference} assets taken back\n`);
       note("Nobody is mailed about it.");
       return 0;

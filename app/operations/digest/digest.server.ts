@@ -27,11 +27,12 @@ export async function enqueueDigest(now: Date, minutes: number, timeZone: string
   const key = keyOf(dayIn(timeZone, now));
   if (await Digest.existsInOutbox(db, key)) return false;
   const facts = await gatherFacts(now, timeZone);
-  // A clock that is ahead must not take the place of the day's own digest.
-  const dedupeKey = facts.clock.state === "wrong" ? `${key}-wrong` : key;
+  // A clock that is ahead, or that nobody could compare, must not take the place of the day's own digest.
+  const { state } = facts.clock;
+  const dedupeKey = state === "right" ? key : `${key}-${state}`;
   const mail = digestEmail(facts, { now, timeZone }, config.team);
   return inTransaction(db, async (trx) => {
-    if (facts.clock.state === "right") {
+    if (state === "right") {
       await Digest.deleteFromOutbox(trx, keyOf(""), keyOf(daysAgo(DIGEST_DAYS, now)));
     }
     return (await enqueueEmail(trx, { dedupeKey, mail })) !== undefined;
