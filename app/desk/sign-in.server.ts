@@ -19,6 +19,8 @@ import { signInEmail } from "./sign-in-email";
 const HOUR = 60 * 60;
 /** An address gets as many emails. */
 const inHour = createLimit("desk link hour", 3, HOUR);
+/** And one more for a network that asks: others cannot use up a colleague's first link in a new browser. */
+const inNetwork = createLimit("desk link network", 1, HOUR);
 const inDay = createLimit("desk link day", 10, 24 * HOUR);
 /** Posts of a network to the sign-in. */
 const posts = createLimitAround("desk sign-in post", 30, 10 * 60);
@@ -77,7 +79,7 @@ function sendLater(email: string, browserHash: string, share: string): void {
 
 async function send(email: string, browser_hash: string, share: string): Promise<void> {
   await setTimeout(randomInt(...SENT_AFTER_MS));
-  if ((await inHour(share)) !== undefined || (await inDay(share)) !== undefined) {
+  if (!(await hasShare(share))) {
     log.warn("a sign-in link is not sent: its address has had as many as it may");
     return;
   }
@@ -95,6 +97,13 @@ async function send(email: string, browser_hash: string, share: string): Promise
     return enqueueEmail(trx, { dedupeKey: `desk sign-in ${token_hash}`, mail, expiresAt });
   });
   if (id) await tryToDeliverWithin(id, DELIVERED_WITHIN_MS);
+}
+
+async function hasShare(share: string): Promise<boolean> {
+  const isSpent =
+    (await inHour(share)) !== undefined &&
+    (await inNetwork(`${share} ${clientNetworks()[0]}`)) !== undefined;
+  return !isSpent && (await inDay(share)) === undefined;
 }
 
 /** Whether this browser may use a link. Changes nothing: email scanners open links too. */

@@ -116,7 +116,10 @@ export const websiteActions = {
     said: {
       unlinked: [true, "Taken back: these assets are without an order again."],
       not_linked: [true, "It was taken back already."],
-      added: [false, "More was sent since it was linked, or its clock was ahead then: leave it here."],
+      added: [
+        false,
+        "More was sent since it was linked, or its clock was ahead then: leave it here.",
+      ],
     },
   }),
 };

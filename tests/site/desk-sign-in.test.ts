@@ -150,16 +150,23 @@ test("the answer to an address is the same whether it is one of the team or not,
   expect((await ask(new HttpClient(site.url), "ann@desk")).status).toBe(422);
 });
 
-test("strangers have three links an hour sent to an address, and a browser that has signed in as it has more", async () => {
-  const limited = await sharedSite({ env: { DESK_EMAILS: ann, RATE_LIMIT: "on" } });
+test("strangers have three links an hour sent to an address and each network one more, and a browser that has signed in as it has more", async () => {
+  const env = { DESK_EMAILS: ann, RATE_LIMIT: "on", CLIENT_IP_HEADER: "X-Real-IP" };
+  const limited = await sharedSite({ env });
   const client = await signedIn(limited, ann);
   const stranger = new HttpClient(limited.url);
-  for (let asked = 0; asked < 2; asked += 1) await signInLink(limited, stranger, ann);
+  for (let asked = 0; asked < 3; asked += 1) await signInLink(limited, stranger, ann);
   const spent = () => limited.output().split("a sign-in link is not sent").length - 1;
   await ask(stranger, ann);
   await until("the limit is reached", () => spent() === 1);
+  const elsewhere = () =>
+    stranger.post("/desk/sign-in", { email: ann, to: "" }, { "X-Real-IP": "203.0.113.7" });
+  await elsewhere();
+  await until("a link is mailed", () => mailsTo(ann, limited).length === 5);
+  await elsewhere();
+  await until("that network's is used, too", () => spent() === 2);
   await postLink(client, await signInLink(limited, client, ann));
-  expect(mailsTo(ann, limited)).toHaveLength(4);
+  expect(mailsTo(ann, limited)).toHaveLength(6);
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ask(stranger, "a@nobody.test")),
   );

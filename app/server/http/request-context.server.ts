@@ -185,9 +185,16 @@ export function clientNetworks(): string[] {
   return networksAround(clientNetwork());
 }
 
-export function networkOfClient({ headers, socket }: IncomingMessage): string {
-  const fromProxy = config.clientIpHeader ? headers[config.clientIpHeader] : undefined;
-  return networkOf(
-    (typeof fromProxy === "string" && fromProxy) || (socket.remoteAddress ?? "unknown"),
+/** Kept, because the cache of responses takes a request's headers away. */
+const networks = new WeakMap<IncomingMessage, string>();
+
+export function networkOfClient(req: IncomingMessage): string {
+  const known = networks.get(req);
+  if (known !== undefined) return known;
+  const fromProxy = config.clientIpHeader ? req.headers[config.clientIpHeader] : undefined;
+  const network = networkOf(
+    (typeof fromProxy === "string" && fromProxy) || (req.socket.remoteAddress ?? "unknown"),
   );
+  networks.set(req, network);
+  return network;
 }

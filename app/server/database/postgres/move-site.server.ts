@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type Sqlite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { DatabaseUnavailable, named } from "../cannot-write.server";
+import { reserveFile } from "../disk-space.server";
 import { migrate, NewerDatabase, schemaState } from "../migrate.server";
 import { openSqlite } from "../sqlite.server";
 import type { Database, Trx } from "../tables";
@@ -45,7 +46,7 @@ export async function moveSite(
   { work, withoutTimeLimits }: ReturnType<typeof openPostgres>,
 ) {
   await orRefused(checkServer(work));
-  const { db: source, sqlite } = openSqlite(path);
+  const { db: source, sqlite } = openSqlite(path, reserveFile);
   try {
     if ((await schemaState(source)) !== "same") {
       throw new MoveRefused(

@@ -106,7 +106,9 @@ function poolOf(url: string, max: number, settings: Settings): pg.Pool {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(clientConfig(url, { isolation: "read committed", more: IDLE_LIMIT }));
+  const client = new pg.Client(
+    clientConfig(url, { isolation: "read committed", more: IDLE_LIMIT }),
+  );
   client.on("error", noteBroken);
   await client.connect();
   endWhenSilent(client);
