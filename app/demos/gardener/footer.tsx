@@ -14,7 +14,7 @@ export function Footer() {
       <p>1180 Fulton Street, Edgerton</p>
       <Phone className={`hover:!text-sage ${largePhone}`} />
       <p>
-        Landscape contractor license LC-5520-G
+        Landscape contractor license <span className="whitespace-nowrap">LC-5520-G</span>
         <br />
         Insured to $1 million
         <br />

@@ -24,7 +24,7 @@ export function Header() {
         <span className="min-w-0 [overflow-wrap:anywhere]">{firm}</span>
       </a>
       <nav
-        className="col-span-full row-start-2 mt-1.5 flex justify-between font-serif desk:m-0 desk:gap-[clamp(1rem,2vw,2rem)] desk:justify-self-start desk:whitespace-nowrap desk:text-[1.1875rem] desk:[grid-area:1/1] large-text:flex-wrap large-text:justify-center large-text:gap-x-5"
+        className="col-span-full row-start-2 mt-1.5 flex justify-between font-serif tablet:justify-center tablet:gap-x-12 desk:m-0 desk:gap-[clamp(1rem,2vw,2rem)] desk:justify-self-start desk:whitespace-nowrap desk:text-[1.1875rem] desk:[grid-area:1/1] large-text:flex-wrap large-text:justify-center large-text:gap-x-5"
         aria-label={`${firm} menu`}
       >
         {menu.map(({ to, label }) => (

@@ -9,8 +9,8 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Care } from "./sections/care";
 import { Cover } from "./sections/cover";
+import { Finished } from "./sections/finished";
 import { PriceList } from "./sections/price-list";
-import { Reviews } from "./sections/reviews";
 import { Season } from "./sections/season";
 import { Stories } from "./sections/stories";
 import { Valley } from "./sections/valley";
@@ -29,12 +29,12 @@ export default function GardenerPage() {
       <PlanSigns />
       <Header />
       <Cover />
+      <Finished />
       <Season />
       <Care />
       <Stories />
       <PriceList />
       <Valley />
-      <Reviews />
       <Visit />
       <Footer />
     </DemoPage>

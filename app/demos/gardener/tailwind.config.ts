@@ -15,5 +15,8 @@ export default demoConfig("gardener", {
     lead: ["1.1em", "1.35"],
     note: ["clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)", "1.3"],
   },
-  extend: { spacing: { sides: "var(--sides)" } },
+  extend: {
+    screens: { short: { raw: "(max-height: 30rem) and (orientation: landscape)" } },
+    spacing: { sides: "var(--sides)" },
+  },
 });

@@ -52,7 +52,7 @@ function Sheet({ month }: { month: Month }) {
       id="sheet"
       className="mx-sides mt-6 grid gap-7 border border-moss bg-paper px-6 pb-8 pt-7 shadow-[inset_0_0_0_5px_theme(colors.paper),inset_0_0_0_6px_theme(colors.moss)] tablet:grid-cols-[auto_1fr] tablet:gap-x-10 tablet:p-10 desk:gap-x-16 desk:p-16 desk:pb-[4.5rem] large-text:grid-cols-1 large-text:px-4"
     >
-      <figure className="grid justify-items-center">
+      <figure className="grid content-start justify-items-center">
         <Plant
           month={month.slug}
           className="colored box-content w-[7.5rem] rounded-t-[10rem] border-b-8 border-moss bg-sage stroke-[0.9] px-3 pt-10 desk:w-[10.5rem] desk:px-7 desk:pt-14 large-text:w-[min(7.5rem,100%-1.5rem)]"

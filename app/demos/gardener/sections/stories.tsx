@@ -1,5 +1,4 @@
 import { CornerPlan } from "../drawings/corner";
-import { KitchenPlan } from "../drawings/kitchen";
 import { SlopePlan } from "../drawings/slope";
 import { Head } from "./head";
 
@@ -29,24 +28,13 @@ const stories = [
     ],
     legend: ["Dry stone wall", "Steps, 3 flights", "Switchgrass, 40 plants", "Level lawn"],
   },
-  {
-    title: "Vegetable beds on a lawn",
-    place: "Deerfield, 40 by 30 feet, $6,750",
-    Plan: KitchenPlan,
-    texts: [
-      "The lawn fills the sunniest part of the yard. It is mowed 26 times a year and not used.",
-      "Build 4 oak beds on gravel. Add a rain barrel. Cut the first lettuce on May 9.",
-      "Train pears along the fence. Grow tomatoes under glass. Pick from May to October.",
-    ],
-    legend: ["Oak beds", "Gravel paths", "Pears on wires", "Greenhouse"],
-  },
 ] as const;
 
-/** Three gardens, told by plans whose plants grow from the first day to the third June. */
+/** Gardens, told by plans whose plants grow from the first day to the third June. */
 export function Stories() {
   return (
-    <section id="stories" aria-labelledby="stories-title">
-      <Head id="stories-title" title="Three gardens">
+    <section id="stories" className="mt-20 bg-paper desk:mt-28" aria-labelledby="stories-title">
+      <Head id="stories-title" title="Plans that grow">
         The plans show the third June. Choose the first day or the first June to look back.
       </Head>
       {stories.map((story) => (
@@ -61,7 +49,7 @@ export function Stories() {
 
 function Story({ title, place, Plan, texts, legend }: (typeof stories)[number]) {
   return (
-    <article className="story group mx-sides grid gap-6 pb-14 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16 desk:pb-16 desk:odd:grid-cols-[5fr_7fr] large-text:grid-cols-1">
+    <article className="story group px-sides grid gap-6 pb-14 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16 desk:pb-16 desk:odd:grid-cols-[5fr_7fr] large-text:grid-cols-1">
       <div className="desk:group-odd:order-1">
         <Plan />
         <ol className="mt-3 grid grid-cols-2 gap-x-4 text-[1.0625rem]/[1.3] [counter-reset:legend] desk:mt-4 desk:flex desk:flex-wrap desk:justify-center desk:gap-x-8 large-text:grid-cols-1">

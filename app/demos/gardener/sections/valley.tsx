@@ -1,15 +1,17 @@
+import { useTypedName } from "../../kit/facts";
 import { towns } from "../towns";
 import { Head } from "./head";
+import { Review } from "./review";
 
 /** The area served, its days and the hours. */
 export function Valley() {
   return (
     <section id="valley" aria-labelledby="valley-title">
       <Head id="valley-title" title="Towns and hours">
-        Find your town. Expect Joan Keller, our head gardener, and her crew of three on the same day
-        every week.
+        Find your town. Expect {useTypedName() ? "us" : "Joan Keller and her crew of three"} on the
+        same day every week.
       </Head>
-      <dl className="mx-sides grid gap-x-20 border-t border-moss desk:grid-cols-2">
+      <dl className="mx-sides grid gap-x-12 border-t border-moss tablet:grid-cols-2 desk:gap-x-20">
         {towns.map(({ day, name, soil }) => (
           <div key={name} className="border-b border-moss py-3 leading-[1.35]">
             <dt>
@@ -20,11 +22,17 @@ export function Valley() {
         ))}
       </dl>
       <p className="mx-auto w-[min(42rem,100%-2.5rem)] pt-6 text-center text-fine">
-        March 1 to October 31: 7 a.m. to 5 p.m., Monday to Saturday.
+        March 1 to October 31: 7&nbsp;a.m. to 5&nbsp;p.m., Monday to Saturday.
         <br />
-        November 1 to February 28: 8 a.m. to 3 p.m., Monday to Friday. Expect us in Verona on
-        Fridays then.
+        November 1 to February 28: 8&nbsp;a.m. to 3&nbsp;p.m., Monday to Friday. Expect us in Verona
+        on Fridays then.
       </p>
+      <Review
+        text="They have come every Thursday for four years, rain or shine, and they always close the gate."
+        author="Ruth Thomsen"
+        place="Deerfield"
+        className="mx-auto w-[min(42rem,100%-2.5rem)] py-16 text-center desk:py-24"
+      />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function YearChart({ chosen }: { chosen: number }) {
       <h3 className="mb-4 text-center desk:mb-6">All jobs by month</h3>
       <svg
         viewBox={BOX}
-        className="w-full font-serif text-[15px] desk:ml-auto desk:w-[calc(100%-29rem)]"
+        className="w-full font-serif text-[15px] tablet:ml-auto tablet:text-[18px] desk:text-[15px] tablet:w-[calc(100%-26.5rem)] large-text:w-full"
         aria-hidden="true"
       >
         {months.map(({ slug, name }, index) => (
@@ -33,7 +33,7 @@ export function YearChart({ chosen }: { chosen: number }) {
         {jobs.map((job) => (
           <li
             key={job.name}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-2.5 desk:grid-cols-[14rem_13rem_1fr] desk:items-center desk:border-t desk:border-oat desk:pt-0 large-text:grid-cols-1"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-2.5 tablet:grid-cols-[12rem_12.5rem_1fr] tablet:items-center tablet:border-t tablet:border-oat tablet:pt-0 large-text:grid-cols-1"
           >
             <b className={job.months.includes(chosen) ? "text-tomato" : undefined}>{job.name}</b>
             <span className="text-[1.0625rem]">{job.when}</span>
@@ -52,7 +52,7 @@ function Twig({ months: leafed, chosen }: { months: readonly number[]; chosen: n
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="col-span-full w-full stroke-moss desk:col-auto"
+      className="col-span-full w-full stroke-moss tablet:col-auto"
       aria-hidden="true"
     >
       <path d={`M0 ${STEM}h${STEP * 12}`} />
