@@ -6,7 +6,6 @@ import { Header } from "./header";
 import { Hero } from "./sections/hero";
 import { Inquiry } from "./sections/inquiry";
 import { Letter } from "./sections/letter";
-import { Opening } from "./sections/opening";
 import { Prices } from "./sections/prices";
 import { Steps } from "./sections/steps";
 import { Timbers } from "./sections/timbers";
@@ -26,7 +25,6 @@ export default function CarpenterPage() {
     <DemoPage className="overflow-x-clip bg-paper text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
       <Header />
       <Hero />
-      <Opening />
       <Letter />
       <Work />
       <Timbers />

@@ -6,7 +6,7 @@ import { go, solid } from "./chapter";
 /** The first words, beside the corner of a drawer. */
 export function Hero() {
   return (
-    <div className="flex flex-col desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:pl-edge">
+    <div className="flex flex-col pb-10 desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:pl-edge">
       <div className="px-edge pt-[1.125rem] desk:z-[1] desk:col-span-6 desk:row-start-1 desk:flex desk:flex-col desk:justify-center desk:py-8 desk:pb-9 desk:pl-0 desk:pr-8">
         <DemoHeadline
           demo={carpenter}

@@ -28,7 +28,7 @@ export function Inquiry() {
   const piece = (chosen.piece || "bookcase") as PieceName;
   const timber = chosen.timber!;
   return (
-    <Chapter id="inquiry" numeral="VIII." title="A room of yours">
+    <Chapter id="inquiry" numeral="VII." title="A room of yours">
       <p>
         If you will tell me how wide, how high and how deep the place is, I can tell you roughly
         what might be put there and what it would cost. The lengths may be guessed, since I shall
