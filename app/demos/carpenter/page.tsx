@@ -22,7 +22,7 @@ export const links = demoLinks(stylesheet, [display, sans]);
 /** The site of a joinery, written and set like a monograph: chapters, margins, plates. */
 export default function CarpenterPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-paper text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
+    <DemoPage className="overflow-x-clip bg-paper print:bg-transparent print:[print-color-adjust:exact] text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
       <Header />
       <Hero />
       <Letter />

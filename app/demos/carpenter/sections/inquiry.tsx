@@ -35,7 +35,11 @@ export function Inquiry() {
         bring a tape with me in any case.
       </p>
       {chosen.piece && <Answer piece={piece} timber={timber} />}
-      <DemoForm target="answer" className="mt-10 grid gap-11" aria-label="Inquiry">
+      <DemoForm
+        target="answer"
+        className="mt-10 grid gap-11 print:block print:[&>*]:mb-8 print:[&_fieldset]:break-inside-avoid"
+        aria-label="Inquiry"
+      >
         <fieldset className="min-w-0">
           <legend className={legend}>The piece</legend>
           <div className="desk:grid desk:max-w-md desk:grid-cols-2">

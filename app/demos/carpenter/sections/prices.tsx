@@ -23,7 +23,7 @@ export function Prices() {
         {prices.map(({ piece, from, weeks }) => (
           <div
             key={piece}
-            className={`flex flex-wrap justify-between gap-x-4 border-t border-hair py-2.5 print:break-inside-avoid tablet:grid tablet:grid-cols-[3fr_2.5fr_2.5fr] tablet:gap-x-gutter ${text}`}
+            className={`flex flex-wrap justify-between gap-x-2 border-t border-hair py-2.5 print:break-inside-avoid tablet:grid tablet:grid-cols-[3fr_2.5fr_2.5fr] tablet:gap-x-gutter ${text}`}
           >
             <dt className="basis-full">{piece}</dt>
             <dd className="text-red">from {dollars(from)}</dd>
