@@ -1,4 +1,4 @@
-import { useFirmName } from "../kit/facts";
+import { useFirmName, useTypedName } from "../kit/facts";
 import { go } from "./sections/chapter";
 import carpenter from "./facts";
 import { Logo } from "./logo";
@@ -9,6 +9,7 @@ const link = "whitespace-nowrap underline decoration-1 underline-offset-[0.2em]"
 /** The end of the book, in one paragraph: who made it, where, and under which license. */
 export function Footer() {
   const firm = useFirmName(carpenter);
+  const typed = useTypedName() !== undefined;
   return (
     <footer className="mt-[clamp(5rem,8vw,8rem)] grid gap-6 bg-ink px-edge py-14 text-parchment desk:grid-cols-12 desk:gap-x-gutter [&_:focus-visible]:outline-parchment">
       <Logo className="w-16 desk:col-[1/4] desk:row-[1/3]" keyClass="fill-[#dd8f6d] stroke-ink" />
@@ -19,7 +20,8 @@ export function Footer() {
           {carpenter.phone}
         </a>
         . The drawings are examples, the picture is a still life, and the types are Newsreader and
-        Cabin; the text is my own. <i>Edmund Thayer.</i>
+        Cabin; the text is my own.{typed ? "" : " "}
+        {!typed && <i>Edmund Thayer.</i>}
       </p>
       <p className={paragraph}>
         <a

@@ -20,10 +20,10 @@ export function Header() {
       id="top"
     >
       <a
-        className="flex min-h-[44px] min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem]"
+        className="flex min-h-[44px] min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem] large-text:gap-2 large-text:text-[min(1.375rem,8cqi)]"
         href="#top"
       >
-        <Logo className="w-10 flex-none desk:w-11" />
+        <Logo className="w-10 flex-none desk:w-11 large-text:w-8" />
         <span>{firm}</span>
       </a>
       <nav aria-label={`${firm} menu`}>

@@ -6,7 +6,6 @@ import { Header } from "./header";
 import { Hero } from "./sections/hero";
 import { Inquiry } from "./sections/inquiry";
 import { Letter } from "./sections/letter";
-import { Opening } from "./sections/opening";
 import { Prices } from "./sections/prices";
 import { Steps } from "./sections/steps";
 import { Timbers } from "./sections/timbers";
@@ -23,10 +22,9 @@ export const links = demoLinks(stylesheet, [display, sans]);
 /** The site of a joinery, written and set like a monograph: chapters, margins, plates. */
 export default function CarpenterPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-paper text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
+    <DemoPage className="overflow-x-clip bg-paper print:bg-transparent text-[1.0625rem]/[1.58] text-ink [&_em]:italic">
       <Header />
       <Hero />
-      <Opening />
       <Letter />
       <Work />
       <Timbers />

@@ -11,18 +11,27 @@ export const solid =
 export const go =
   "inline-block pb-[0.4em] pt-[0.5em] font-serif text-[1.375rem]/[1.2] italic underline decoration-1 underline-offset-[0.24em] hover:decoration-2";
 
+const grounds = {
+  dark: "bg-ink text-parchment pb-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] [&_:focus-visible]:outline-parchment",
+  shade:
+    "mt-[clamp(4rem,6vw,6rem)] bg-shade pb-[clamp(3.5rem,5.5vw,5.5rem)] pt-[clamp(3.5rem,5.5vw,5.5rem)]",
+  paper: "pt-[clamp(4rem,6vw,6rem)]",
+};
+
 interface Props {
   id: string;
   numeral: string;
   title: string;
+  /** What it lies on, if not the paper of the page. */
+  ground?: keyof typeof grounds;
   children: ReactNode;
 }
 
 /** A section of the page: its number and title in the margin, its text in one measure. */
-export function Chapter({ id, numeral, title, children }: Props) {
+export function Chapter({ id, numeral, title, ground = "paper", children }: Props) {
   return (
     <section
-      className={`${id === "opening" ? "pt-[clamp(2.25rem,4vw,3.5rem)]" : "pt-[clamp(4rem,6vw,6rem)]"} px-edge desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:[&>*]:col-[4/11] ${paragraphs}`}
+      className={`${grounds[ground]} px-edge desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:[&>*]:col-[4/11] ${paragraphs}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
@@ -30,7 +39,12 @@ export function Chapter({ id, numeral, title, children }: Props) {
         className="mb-4 text-balance font-serif text-title italic desk:!col-[1/4] desk:row-start-1 desk:mb-0 desk:mr-4 desk:mt-[0.1em]"
         id={`${id}-title`}
       >
-        <span className="not-italic text-red desk:block">{numeral}</span> {title}
+        <span
+          className={`not-italic desk:block ${ground === "dark" ? "text-[#eaa98a]" : "text-red"}`}
+        >
+          {numeral}
+        </span>{" "}
+        {title}
       </h2>
       {children}
     </section>

@@ -28,14 +28,18 @@ export function Inquiry() {
   const piece = (chosen.piece || "bookcase") as PieceName;
   const timber = chosen.timber!;
   return (
-    <Chapter id="inquiry" numeral="VIII." title="A room of yours">
+    <Chapter id="inquiry" numeral="VII." title="A room of yours">
       <p>
         If you will tell me how wide, how high and how deep the place is, I can tell you roughly
         what might be put there and what it would cost. The lengths may be guessed, since I shall
         bring a tape with me in any case.
       </p>
       {chosen.piece && <Answer piece={piece} timber={timber} />}
-      <DemoForm target="answer" className="mt-10 grid gap-11" aria-label="Inquiry">
+      <DemoForm
+        target="answer"
+        className="mt-10 grid gap-11 print:block print:[&>*]:mb-8 print:[&_fieldset]:break-inside-avoid"
+        aria-label="Inquiry"
+      >
         <fieldset className="min-w-0">
           <legend className={legend}>The piece</legend>
           <div className="desk:grid desk:max-w-md desk:grid-cols-2">

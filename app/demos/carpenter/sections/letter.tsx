@@ -1,38 +1,51 @@
 import { Chapter, text } from "./chapter";
+import bare from "../drawings/bare.svg";
 import room from "../drawings/room.svg";
 
-/** A room as it is lived in once the piece stands, and an example of the letter that may follow. */
+const caption = "px-edge pt-2.5 text-caption text-hair";
+
+/** One wall, bare and with its bookcase, and an example of the letter that may follow. */
 export function Letter() {
   return (
-    <Chapter id="letter" numeral="II." title="One wall, finished">
-      <figure className="-mx-edge mb-8 mt-2 desk:!col-[1/13] desk:mb-11 desk:ml-0 desk:mt-8 print:break-inside-avoid">
+    <Chapter id="letter" numeral="I." title="One wall, before and after" ground="dark">
+      <figure className="-mx-edge desk:!col-[1/5] desk:row-start-1 desk:mr-0 desk:self-end print:break-inside-avoid">
         <img
-          className="dovetailed h-[19rem] w-full bg-deep object-cover object-[38%_50%] tablet:h-auto"
-          src={room}
-          alt="A reading room at dusk: a wall of cherry shelves full of books, with a ladder of ash on a rail, beside a red armchair under a lamp"
+          className="h-auto w-full"
+          src={bare}
+          alt="A bare wall by day, marked with dashed red lines: a plumb line beside its leaning corner, a stepladder, boxes of books and a sleeping cat"
           width={2080}
           height={1280}
           loading="lazy"
           decoding="async"
         />
-        <figcaption className="px-edge pt-2 text-caption text-soft desk:pl-[34px]">
-          The bookcase of Plate 3 in its room, of cherry; the ladder is of ash.
+        <figcaption className={`min-h-[3.25rem] ${caption} desk:pr-0`}>
+          September: the wall is marked, and the bob shows by how much it leans.
         </figcaption>
       </figure>
-      <blockquote className={`${text} [&>p+p]:mt-[1em]`}>
-        <p>Dear Mr. Thayer,</p>
+      <figure className="-mx-edge mt-6 desk:!col-[5/13] desk:row-start-1 desk:ml-0 desk:mt-0 print:break-inside-avoid">
+        <img
+          className="dovetailed h-[19rem] w-full object-cover object-[38%_50%] tablet:h-auto large-text:h-auto"
+          src={room}
+          alt="The same wall at dusk: cherry shelves full of books, with a ladder of ash on a rail, beside a red armchair under a lamp; the cat has not moved"
+          width={2080}
+          height={1280}
+          loading="lazy"
+          decoding="async"
+        />
+        <figcaption className={`min-h-[3.25rem] ${caption} desk:pl-[34px]`}>
+          November: the bookcase of Plate 3, in cherry, with its ladder of ash.
+        </figcaption>
+      </figure>
+      <blockquote className={`mt-8 desk:!col-[5/12] desk:mt-10 desk:pl-[34px] ${text}`}>
         <p>
-          You asked me last fall to let you know how the bookcase had settled. We had been told by
-          two other people that the wall would have to be rebuilt before anything could be put
-          against it; you looked at it for some time, and said that it had probably leaned that way
-          since before any of us was born. My father’s atlases have their shelf, and the cat has the
-          rug.
+          We had been told by two other people that the wall would have to be rebuilt before
+          anything could be put against it. You looked at it for some time, and said that it had
+          probably leaned that way since before any of us was born. My father’s atlases have their
+          shelf, and the cat has the rug.
         </p>
-        <p>
-          Yours sincerely,
-          <br />
-          Adelaide Crewe{" "}
-          <small className="font-sans text-caption text-soft">(an example of a letter)</small>
+        <p className="mt-[0.8em]">
+          <em>Adelaide Crewe</em>{" "}
+          <small className="font-sans text-caption text-hair">(an example of a letter)</small>
         </p>
       </blockquote>
     </Chapter>

@@ -14,7 +14,7 @@ const prices = [
 /** Where prices start, a plain line each, and how they are paid. */
 export function Prices() {
   return (
-    <Chapter id="prices" numeral="VI." title="Prices">
+    <Chapter id="prices" numeral="V." title="Prices">
       <p>
         I do not like to name a price before I have seen the room, but this is where prices begin,
         with the fitting and the sales tax.
@@ -23,9 +23,9 @@ export function Prices() {
         {prices.map(({ piece, from, weeks }) => (
           <div
             key={piece}
-            className={`border-t border-hair py-2.5 desk:grid desk:grid-cols-[3fr_2.5fr_2.5fr] desk:gap-x-gutter ${text}`}
+            className={`flex flex-wrap justify-between gap-x-2 border-t border-hair py-2.5 print:break-inside-avoid tablet:grid tablet:grid-cols-[3fr_2.5fr_2.5fr] tablet:gap-x-gutter ${text}`}
           >
-            <dt>{piece}</dt>
+            <dt className="basis-full">{piece}</dt>
             <dd className="text-red">from {dollars(from)}</dd>
             <dd className="text-soft">{weeks}</dd>
           </div>

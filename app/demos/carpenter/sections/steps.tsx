@@ -42,7 +42,7 @@ const steps = [
 /** From the first sketch to fitting day, with the weeks in the margin. */
 export function Steps() {
   return (
-    <Chapter id="steps" numeral="V." title="From first sketch to fitting day">
+    <Chapter id="steps" numeral="IV." title="From first sketch to fitting day">
       <p>
         The weeks that I give here are those of a stair; a bookcase wants about six of them from
         beginning to end, and a kitchen twelve.
@@ -51,7 +51,7 @@ export function Steps() {
         {steps.map(({ when, title, account }) => (
           <li
             key={title}
-            className="mt-6 desk:mt-0 desk:grid desk:grid-cols-9 desk:gap-x-gutter desk:pt-4"
+            className="mt-6 print:break-inside-avoid tablet:grid tablet:grid-cols-[9.5rem_1fr] tablet:gap-x-gutter desk:mt-0 desk:grid-cols-9 desk:gap-x-gutter desk:pt-4"
           >
             <p className="text-[0.9375rem]/[1.5] text-soft desk:col-[1/3] desk:pt-1.5 desk:text-right">
               {when}

@@ -93,19 +93,19 @@ export const timbers: readonly Timber[] = [
 /** The timber guide: a sample block of each wood beside what the joiner thinks of it. */
 export function Timbers() {
   return (
-    <Chapter id="timbers" numeral="IV." title="The timbers we use">
+    <Chapter id="timbers" numeral="III." title="The timbers we use" ground="shade">
       <p>
         Each block shows one tree in three ways, with the end grain on the top, the face in front
         and the edge at the side. A box of all six may be had from the workshop for 18 dollars.
       </p>
-      <ul className="mt-8 desk:!col-[2/11] desk:mt-4">
+      <ul className="mt-8 desk:!col-[1/13] desk:mt-10 desk:grid desk:grid-cols-2 desk:gap-x-[clamp(2.5rem,5vw,5rem)] desk:gap-y-6">
         {timbers.map(({ slug, name, latin, block, look, account, hardness, price }) => (
           <li
             key={slug}
-            className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-9 desk:gap-x-gutter desk:gap-y-0 desk:pt-7 large-text:grid-cols-1"
+            className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-[6.5rem_1fr] desk:gap-x-7 large-text:grid-cols-1 print:break-inside-avoid"
           >
             <img
-              className="h-auto w-full desk:col-[1/3] desk:ml-auto desk:w-[6.5rem] large-text:max-w-[4.5rem]"
+              className="h-auto w-full large-text:max-w-[4.5rem]"
               src={block}
               alt={`A sample block of ${name.toLowerCase()}, with ${look}`}
               width={133}
@@ -113,7 +113,7 @@ export function Timbers() {
               loading="lazy"
               decoding="async"
             />
-            <div className="desk:col-[3/10]">
+            <div>
               <h3 className="font-serif text-title">
                 {name},{" "}
                 <i lang="la" className="text-soft">

@@ -49,7 +49,7 @@ const projects: readonly Project[] = [
 /** Three pieces as they are drawn for a customer, each with an account of it. */
 export function Work() {
   return (
-    <Chapter id="work" numeral="III." title="Three drawings">
+    <Chapter id="work" numeral="II." title="Three drawings">
       <GrainPatterns />
       <p>
         A drawing is what you will have from me before anything is made. These are examples of the

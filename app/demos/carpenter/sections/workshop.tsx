@@ -1,29 +1,50 @@
+import { useFirmName } from "../../kit/facts";
+import carpenter from "../facts";
 import { Chapter } from "./chapter";
-import log from "../drawings/log.svg";
+import street from "../drawings/workshop.svg";
 
-/** Where the workshop is, how far it fits, and when somebody is there. */
+/** Who works in the workshop, where it is, how far it fits, and when somebody is there; its sign has the firm's name. */
 export function Workshop() {
   return (
-    <Chapter id="workshop" numeral="VII." title="Where we work">
-      <img
-        className="mb-5 h-auto w-36 desk:!col-[1/4] desk:row-[1/4] desk:mb-0 desk:self-end"
-        src={log}
-        alt="The end of a log, with its rings and a crack"
-        width={600}
-        height={580}
-        loading="lazy"
-        decoding="async"
-      />
+    <Chapter id="workshop" numeral="VI." title="The three of us">
       <p>
-        The workshop stands on Depot Street, at the lower end of Marlow Fork, and we fit what we
-        make there and in Merrow, Tarleton, Hobbs Crossing and Saint Anne. For a stair or a kitchen
-        I have gone a good deal farther, and have then asked for 80 cents a mile.
+        When I came to this workshop there was one bench in it; there are three now, one for each of
+        us. The one who comes to measure your wall will also choose the boards for it, cut them, and
+        carry the finished piece into your house.
+      </p>
+      <p>
+        We fit what we make in Marlow Fork, Merrow, Tarleton, Hobbs Crossing and Saint Anne. For a
+        stair or a kitchen I have gone a good deal farther, and have then asked for 80 cents a mile.
       </p>
       <p>
         From Monday to Thursday there is somebody at the bench from eight in the morning until five,
         and on Friday until three. Visitors are welcome, but I should be grateful if you would
         telephone beforehand.
       </p>
+      <figure className="-mx-edge mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
+        <div className="overflow-hidden">
+          <div className="relative -ml-[17%] w-[150%] [container-type:inline-size] tablet:ml-0 tablet:w-full">
+            <img
+              className="block h-auto w-full"
+              src={street}
+              alt="The workshop at dusk: one joiner planes at a lit window, another draws at the next, and the third stands in the open door beside a finished cabinet; the van is loaded with a ladder"
+              width={2080}
+              height={900}
+              loading="lazy"
+              decoding="async"
+            />
+            <span
+              className="absolute left-[15.4%] top-[37%] flex h-[9.8%] w-[59.6%] items-center justify-center pt-[0.5cqi] text-center font-serif text-[2.6cqi]/none tracking-[0.02em] [overflow-wrap:anywhere]"
+              aria-hidden="true"
+            >
+              {useFirmName(carpenter)}
+            </span>
+          </div>
+        </div>
+        <figcaption className="px-edge pt-2.5 text-caption text-soft">
+          63 Depot Street, at the lower end of Marlow Fork.
+        </figcaption>
+      </figure>
     </Chapter>
   );
 }
