@@ -8,7 +8,6 @@ const menu = [
   ["prices", "Prices"],
   ["people", "Cleaners"],
   ["area", "Areas"],
-  ["request", "Book"],
 ] as const;
 
 /** The firm's own header: sign, menu, telephone. */

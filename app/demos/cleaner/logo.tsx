@@ -1,15 +1,25 @@
-import { useFirmName } from "../kit/facts";
+import { useFirmName, useTypedName } from "../kit/facts";
 import sign from "./drawings/sign.svg";
 import cleaner from "./facts";
 
-/** The sign, a sunrise in a bubble, with the firm's name. */
+/** The sign, a sunrise in a bubble or another firm's initial in one, with the firm's name. */
 export function Logo() {
+  const firm = useFirmName(cleaner);
+  const typed = useTypedName() !== undefined;
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-big/[1.1] font-extrabold tracking-[-0.03em] desk:text-[1.5rem]">
-      <img src={sign} alt="" width="48" height="48" className="w-11 flex-none desk:w-[3.25rem]" />
-      <span className="min-w-0 text-balance [overflow-wrap:anywhere] desk:max-w-60">
-        {useFirmName(cleaner)}
-      </span>
+      {typed ? (
+        // Its first letter is taken by the stylesheet, because a cached page does not know the name.
+        <span
+          aria-hidden
+          className="block size-11 flex-none overflow-hidden rounded-full bg-deep text-center text-[0px]/[2.75rem] text-lemon first-letter:text-[1.625rem] first-letter:uppercase desk:size-[3.25rem] desk:text-[0px]/[3.25rem]"
+        >
+          {firm}
+        </span>
+      ) : (
+        <img src={sign} alt="" width="48" height="48" className="w-11 flex-none desk:w-[3.25rem]" />
+      )}
+      <span className="min-w-0 text-balance [overflow-wrap:anywhere] desk:max-w-60">{firm}</span>
     </p>
   );
 }

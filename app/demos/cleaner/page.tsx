@@ -9,11 +9,11 @@ import { Area } from "./sections/area";
 import { Checklist } from "./sections/checklist";
 import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
+import { Kitchen } from "./sections/kitchen";
 import { People } from "./sections/people";
 import { Prices } from "./sections/prices";
 import { Questions } from "./sections/questions";
 import { Request } from "./sections/request";
-import { Reviews } from "./sections/reviews";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
@@ -26,10 +26,10 @@ export default function CleanerPage() {
     <DemoPage className="overflow-x-clip bg-ground px-side pb-side text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
       <Header />
       <Hero />
+      <Kitchen />
       <Prices />
       <Checklist />
       <People />
-      <Reviews />
       <Request />
       <Area />
       <Questions />

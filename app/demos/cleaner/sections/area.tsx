@@ -41,7 +41,6 @@ export function Area() {
   return (
     <Section
       id="area"
-      label="Areas"
       question="Do you come to my street?"
       hint="Find your stop on tram line 5. Travel’s free."
       card

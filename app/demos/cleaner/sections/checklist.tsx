@@ -8,7 +8,6 @@ export function Checklist() {
   return (
     <Section
       id="checklist"
-      label="Checklist"
       question="What’s included?"
       hint="Choose a room. Untick a task and we’ll spend that time on the rest."
     >

@@ -6,8 +6,8 @@ import { BookingCard } from "./booking-card";
 /** The cupboard, the headline, and the card that says a price. */
 export function Hero() {
   return (
-    <div className="mx-auto max-w-[100rem] desk:grid desk:grid-cols-[minmax(0,1fr)_27.5rem] desk:grid-rows-[clamp(25rem,34vw,34rem)_auto] desk:gap-x-7">
-      <div className="mt-1 h-[12.5rem] overflow-hidden rounded-bend bg-pale tablet:h-[22rem] desk:m-0 desk:h-auto">
+    <div className="mx-auto flex max-w-[100rem] flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_27.5rem] desk:grid-rows-[clamp(25rem,34vw,34rem)_auto] desk:gap-x-7">
+      <div className="mt-1 h-[12.5rem] overflow-hidden rounded-bend bg-pale tablet:order-1 tablet:mt-6 tablet:h-[22rem] desk:order-none desk:m-0 desk:h-auto">
         <Picture
           image={cleaner.heroImage}
           sizes="100vw"

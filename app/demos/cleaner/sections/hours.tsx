@@ -16,12 +16,7 @@ const box = "rounded-bend p-6 large-text:px-4";
 /** The opening hours as the course of a sun, and the number to call. */
 export function Hours() {
   return (
-    <Section
-      id="hours"
-      label="Support"
-      question="When can I reach you?"
-      hint="Call or text. You’ll talk to Kim."
-    >
+    <Section id="hours" question="When can I reach you?" hint="Call or text. A person picks up.">
       <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desk:grid-cols-3">
         <svg
           aria-hidden

@@ -25,7 +25,6 @@ export function People() {
   return (
     <Section
       id="people"
-      label="Cleaners"
       question="Who comes?"
       hint="Pick your days and you’ll get the same person every time."
       className="lights relative isolate"

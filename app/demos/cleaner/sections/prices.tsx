@@ -10,7 +10,7 @@ const others = [
   {
     job: "Office",
     price: "From $120",
-    text: "Pick mornings or evenings. Call Kim for your price.",
+    text: "Pick mornings or evenings. Call for your price.",
   },
 ];
 
@@ -33,7 +33,6 @@ export function Prices() {
   return (
     <Section
       id="prices"
-      label="Prices"
       question="How much does it cost?"
       hint="Choose a price to add it to your booking. Supplies are included. One-off visits take an hour more."
     >

@@ -14,7 +14,7 @@ const questions = [
 /** Frequent questions, folded until somebody opens them, except for the first. */
 export function Questions() {
   return (
-    <Section id="faq" label="FAQ" question="Got a question?" hint="Choose one to see the answer.">
+    <Section id="faq" question="Got a question?" hint="Choose one to see the answer.">
       <div className="grid items-start gap-3 desk:grid-cols-2 desk:gap-4">
         {questions.map(([question, answer], index) => (
           <details key={question} open={index === 0} className="group rounded-[1.75rem] bg-white">

@@ -17,7 +17,7 @@ const edit = "inline-flex min-h-11 items-center text-deep underline underline-of
 const label = "flex flex-col font-extrabold";
 const wide = "tablet:col-span-full tablet:self-stretch";
 const field =
-  "mt-[0.3rem] min-h-14 w-full rounded-[1.75rem] border-2 border-ink bg-white bg-none px-5 py-3 font-normal leading-[1.5] placeholder:text-[#5b728a] placeholder:opacity-100 invalid:shadow-none large-text:px-3 large-text:text-[min(1rem,7.3cqi)]";
+  "mt-[0.3rem] min-h-14 w-full rounded-[1.75rem] border-2 border-ink bg-white px-5 py-3 font-normal leading-[1.5] placeholder:text-[#5b728a] placeholder:opacity-100 invalid:shadow-none large-text:px-3 large-text:text-[min(1rem,7.3cqi)]";
 const help = "mt-[0.3rem] block text-note font-normal";
 
 /** The booking request: what was chosen, then the date and the address. */
@@ -27,7 +27,6 @@ export function Request() {
   return (
     <Section
       id="request"
-      label="Booking"
       question="When should we start?"
       hint="Pick a date, fill in three lines, and you’re booked."
       card
@@ -71,7 +70,7 @@ export function Request() {
         <Portrait of="Kim" className="mb-4 w-24 desk:mb-6 desk:w-44" />
         <h3 className="text-[1.75rem] desk:text-[2.5rem]">You’re all set</h3>
         <p className="my-2 max-w-[30rem]">
-          Kim will text you the day before. It’s only a demo, so no booking was sent.
+          You’ll get a text the day before. It’s only a demo, so no booking was sent.
         </p>
         <a href="#request" className={edit}>
           Edit booking

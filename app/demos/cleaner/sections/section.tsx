@@ -9,8 +9,6 @@ export const fine = "text-note leading-[1.4]";
 
 interface Props {
   id: string;
-  /** The section's name, in a pill. */
-  label: string;
   question: string;
   /** A line of help. */
   hint: string;
@@ -20,8 +18,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section below its name, the visitor's question and a line of help. */
-export function Section({ id, label, question, hint, card, className = "", children }: Props) {
+/** A section below the visitor's question and a line of help. */
+export function Section({ id, question, hint, card, className = "", children }: Props) {
   const frame = card
     ? "max-w-[100rem] rounded-bend px-[clamp(1.25rem,6vw,5.5rem)] py-[clamp(2rem,6vw,5.5rem)]"
     : "max-w-[82rem]";
@@ -32,9 +30,6 @@ export function Section({ id, label, question, hint, card, className = "", child
       className={`mx-auto mt-[clamp(4.25rem,8vw,7.5rem)] ${frame} ${className}`}
     >
       <header className="col-span-full mb-[clamp(1.5rem,3vw,2.5rem)] text-center">
-        <p className="mx-auto mb-3 w-fit rounded-3xl bg-pale px-4 py-1 text-note leading-[1.5] [.bg-lemon_&]:bg-white">
-          {label}
-        </p>
         <h2 id={`${id}-title`}>{question}</h2>
         <p className="mt-2 text-soft [.bg-lemon_&]:text-ink">{hint}</p>
       </header>
