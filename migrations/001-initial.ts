@@ -248,6 +248,7 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     sha256 text,
     network text,
     removed_at text,
+    readdressed_at text,
     sent_by text,
     created_at text not null`,
 

@@ -132,6 +132,10 @@ export async function updateId(
   const changed_by = JSON.stringify({ ...pagesOf(begun), ...allBy(NO_PAGE, ["email"]) });
   const moved = { ...begun, id: to, ...(isFormer && { email: address.now, changed_by }) };
   if (moved.order_id) await on.insertInto("drafts").values(moved).execute();
+  if (address) {
+    const arriving = on.updateTable("uploads").set({ readdressed_at: timestamp() });
+    await arriving.where("draft_id", "=", from).where("state", "=", "receiving").execute();
+  }
   await moveUploads(on, from, to);
 }
 

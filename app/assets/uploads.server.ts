@@ -39,13 +39,15 @@ async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined
 
 /**
  * The draft that a file is in by now, locked; undefined when it takes no more files, or has moved because its order was
- * readdressed: whether this sender may go on there is not known here. One without an order may have been adopted by one.
+ * readdressed: whether this sender may go on there is not known here. One without an order may have been adopted by one, and
+ * that readdressed since.
  */
 async function lockDraftOf(trx: Trx, upload: UploadRef, draft: SentTo) {
   const locked = await lockIfItTakesFiles(trx, draft.id, draft.page);
-  const id = (await Uploads.findById(trx, upload.id))?.draft_id;
-  if (id === draft.id) return locked;
-  return id && draft.network ? lockIfItTakesFiles(trx, id, draft.page) : undefined;
+  const moved = await Uploads.findById(trx, upload.id);
+  if (moved?.draft_id === draft.id) return locked;
+  if (!moved || moved.readdressed_at || !draft.network) return undefined;
+  return lockIfItTakesFiles(trx, moved.draft_id, draft.page);
 }
 
 /** `hasNamesake`: its draft already has a file of this name. */

@@ -130,6 +130,31 @@ test.each<[who: string, isBuyer: boolean, outcome: string, state: string]>([
   },
 );
 
+test("a file whose draft an order adopts, and which is on its way as that is readdressed, goes only where its sender may", async () => {
+  for (const isBuyer of [true, false]) {
+    const { after } = await readdressed();
+    const began = { id: randomUUID(), network: "192.0.2.1" };
+    const draft = await Drafts.upsert(plainDb, began, typed);
+    const upload = (await uploads.beginUpload(began, "plan.pdf", "application/pdf"))!;
+    expect(await adoptDraft(draft, after.id)).toBe(true);
+    const by = { orderId: after.id, actor: "command line" } as const;
+    await changeEmail(by, "carol@marlow.test", moveDraft);
+    const { draft_id } = (await Orders.findById(db, after.id))!;
+    const reopen = () => Promise.resolve(isBuyer ? { id: draft_id, network: null } : undefined);
+    const file = { name: "plan.pdf", size: 1, sha256: null };
+    const finished = await uploads.finishUpload(
+      upload,
+      began,
+      stranger(began.network),
+      file,
+      reopen,
+    );
+    const found = rows("select draft_id from uploads where id = ?", upload.id);
+    expect([finished, found]).toEqual(isBuyer ? ["stored", [{ draft_id }]] : ["late", []]);
+    execute("delete from uploads");
+  }
+});
+
 test("a file that began before its browser's order was paid goes into that order's draft", async () => {
   const { after } = await readdressed();
   const began = { id: randomUUID(), network: "192.0.2.1" };

@@ -216,6 +216,8 @@ export interface UploadsTable {
   network: string | null;
   /** When a sent file was removed: it can be put back until its object is deleted. */
   removed_at: string | null;
+  /** When its order was readdressed while it was on its way. */
+  readdressed_at: string | null;
   /** Who of the team sent it in the client's stead, as an actor of the history; null: the client. */
   sent_by: Actor | null;
   created_at: string;
