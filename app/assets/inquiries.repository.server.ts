@@ -45,6 +45,16 @@ export async function update(
   await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
 }
 
+/** What was linked while the clock was ahead stays with its order once more is sent: no time tells the two apart. */
+export async function updateLinkedAhead(on: Connection, orderId: string): Promise<void> {
+  await on
+    .updateTable("inquiries")
+    .set({ linked_at: null })
+    .where("order_id", "=", orderId)
+    .where("linked_at", ">", timestamp())
+    .execute();
+}
+
 export async function updateFileUrls(on: Connection, draftId: string, file_urls: string) {
   await on.updateTable("inquiries").set({ file_urls }).where("draft_id", "=", draftId).execute();
 }

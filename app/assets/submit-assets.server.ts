@@ -149,6 +149,7 @@ export async function markAssetsReceived(
   const assets_received_at = order.assets_received_at ?? timestamp();
   const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");
+  if (!linked) await Inquiries.updateLinkedAhead(trx, order.id);
   await Reminders.deleteUnsent(trx, order.id, "everybody");
   const kind = order.assets_received_at ? "assets_added" : "assets_received";
   await History.insert(trx, order.id, {

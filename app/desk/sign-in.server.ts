@@ -19,9 +19,10 @@ import { signInEmail } from "./sign-in-email";
 const HOUR = 60 * 60;
 /** An address gets as many emails. */
 const inHour = createLimit("desk link hour", 3, HOUR);
-/** And one more for a network that asks: others cannot use up a colleague's first link in a new browser. */
-const inNetwork = createLimit("desk link network", 1, HOUR);
 const inDay = createLimit("desk link day", 10, 24 * HOUR);
+/** And one more for a network that asks: others cannot use up a colleague's first link in a new browser. */
+const ofNetwork = createLimit("desk link network", 1, HOUR);
+const ofNetworks = createLimit("desk link networks", 20, 24 * HOUR);
 /** Posts of a network to the sign-in. */
 const posts = createLimitAround("desk sign-in post", 30, 10 * 60);
 const ownPosts = createLimit("desk sign-in own post", 30, 10 * 60);
@@ -100,10 +101,9 @@ async function send(email: string, browser_hash: string, share: string): Promise
 }
 
 async function hasShare(share: string): Promise<boolean> {
-  const isSpent =
-    (await inHour(share)) !== undefined &&
-    (await inNetwork(`${share} ${clientNetworks()[0]}`)) !== undefined;
-  return !isSpent && (await inDay(share)) === undefined;
+  if ((await inHour(share)) === undefined && (await inDay(share)) === undefined) return true;
+  const network = `${share} ${clientNetworks()[0]}`;
+  return (await ofNetwork(network)) === undefined && (await ofNetworks(share)) === undefined;
 }
 
 /** Whether this browser may use a link. Changes nothing: email scanners open links too. */

@@ -18,7 +18,7 @@ const typed = {
 };
 
 /** Links what was sent without an order, by a clock that is so far ahead, and takes the link back by the right one. */
-async function linkAndTakeBack(aheadMs: number) {
+async function linkAndTakeBack(aheadMs: number, { sendsMore = false } = {}) {
   const { id: orderId } = newOrder({ state: "paid", paid_at: new Date().toISOString() });
   const page = randomUUID();
   const { id } = await Drafts.upsert(
@@ -31,6 +31,10 @@ async function linkAndTakeBack(aheadMs: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + aheadMs });
   expect(await linkInquiry(by, page)).toMatchObject({ result: "linked" });
   vi.useRealTimers();
+  if (sendsMore) {
+    await submitAssets(id, { ...typed, textContent: "And roofs." }, page);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + aheadMs + HOUR });
+  }
   const undone = await unlinkInquiry(by, page);
   const linkedTo = rows<{ order_id: string | null }>("select order_id from inquiries")[0];
   return { answer: "result" in undone && undone.result, isLinked: linkedTo?.order_id === orderId };
@@ -42,4 +46,9 @@ test("linked assets are taken back from an order", async () => {
 
 test("assets that were linked while the clock was ahead stay: what was sent since cannot be told", async () => {
   expect(await linkAndTakeBack(12 * HOUR)).toEqual({ answer: "added", isLinked: true });
+});
+
+test("they stay also when that time has come, once more was sent", async () => {
+  const outcome = await linkAndTakeBack(12 * HOUR, { sendsMore: true });
+  expect(outcome).toEqual({ answer: "not_linked", isLinked: true });
 });
