@@ -15,6 +15,12 @@ const capitalized = (text: string) => text.replace(/\b[a-z]/g, (letter) => lette
 
 const [slug = "", name = capitalized(slug.replaceAll("-", " ")), category = `${name}s`] =
   process.argv.slice(2);
+if (!/^[a-z]/.test(slug)) {
+  process.stdout.write(
+    'npm run new-demo SLUG ["NAME" ["CATEGORY"]]\nSLUG: its folder and address, such as pool-builder. NAME: "Pool Builder". CATEGORY: those who have the trade, "Pool Builders".\n',
+  );
+  process.exit(slug === "--help" ? 0 : 2);
+}
 const slugs = trades.map((trade) => trade.slug);
 const problems = demoProblems([...slugs, slug], [...slugs, slug], () => []);
 if (problems.length > 0) {

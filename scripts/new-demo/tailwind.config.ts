@@ -2,6 +2,6 @@ import { demoConfig } from "~/demos/kit/tailwind";
 import colors from "./colors.json";
 
 export default demoConfig("trade-name", {
-  screens: { desk: "56rem" },
+  widths: { desk: "56rem" },
   colors: { white: "#fff", ink: "#1b1b1b", ...colors },
 });

@@ -1,7 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("builder", {
-  screens: { stack: "30rem", pair: "40rem", tablet: "48rem", desk: "64rem" },
+  widths: { stack: "30rem", pair: "40rem", tablet: "48rem", desk: "64rem" },
   colors: {
     ...{ concrete: "#dcdad5", paper: "#faf8f3", ink: "#1c1a18", slate: "#55504a", white: "#fff" },
     ...{ manila: "#e8d2a3", brick: "#983521", blue: "#21466d", sky: "#c9d8e6", mortar: "#bdb8ae" },

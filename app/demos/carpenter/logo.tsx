@@ -27,7 +27,7 @@ export function Logo({ className, keyClass = "fill-red stroke-paper" }: Props) {
           d="M10.5 22.5 21.9 26l11.4-3.5v11L21.9 30l-11.4 3.5Z"
         />
       </svg>
-      {/* Taken by the stylesheet, because a cached page does not know the name. */}
+      {/* The stylesheet takes its first letter, because a cached page does not know the name. */}
       {typed && (
         <span className="absolute inset-x-0 top-0 block h-[76cqi] text-center font-serif text-[0px]/[76cqi] first-letter:text-[84cqi] first-letter:uppercase">
           {firm}

@@ -4,7 +4,7 @@ const serif = ['"Newsreader Display"', '"Newsreader stand-in"', "serif"];
 const sans = ["Cabin", '"Cabin stand-in"', "sans-serif"];
 
 export default demoConfig("carpenter", {
-  screens: { tablet: "43.75rem", desk: "56.25rem", wide: "73.75rem" },
+  widths: { tablet: "43.75rem", desk: "56.25rem", wide: "73.75rem" },
   colors: {
     ...{ paper: "#f7f2e9", shade: "#efe6d7", ink: "#2b1d13", soft: "#66533f", red: "#97301a" },
     ...{ hair: "#cdbda5", wood: "#ecdcc0", deep: "#d9bd8d", parchment: "#eadfce" },
@@ -16,8 +16,6 @@ export default demoConfig("carpenter", {
     title: ["1.4375rem", "1.25"],
   },
   extend: {
-    // A phone that is held sideways.
-    screens: { low: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
     spacing: { edge: "max(5.6vw, (100vw - 1360px) / 2)", gutter: "clamp(12px, 1.7vw, 24px)" },
   },
 });

@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-big/[1.1] font-extrabold tracking-[-0.03em] desk:text-[1.5rem]">
       {typed ? (
-        // Its first letter is taken by the stylesheet, because a cached page does not know the name.
+        // The stylesheet takes its first letter, because a cached page does not know the name.
         <span
           aria-hidden
           className="block size-11 flex-none overflow-hidden rounded-full bg-deep text-center text-[0px]/[2.75rem] text-lemon first-letter:text-[1.625rem] first-letter:uppercase desk:size-[3.25rem] desk:text-[0px]/[3.25rem]"

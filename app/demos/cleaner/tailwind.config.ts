@@ -1,7 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("cleaner", {
-  screens: { tablet: "40rem", desk: "60rem" },
+  widths: { tablet: "40rem", desk: "60rem" },
   colors: {
     ...{ white: "#fff", ground: "#eef6fc", ink: "#14304d", soft: "#47617b", edge: "#6a87a2" },
     ...{ deep: "#0f62a5", sky: "#8fcaf2", pale: "#cde7f9", mist: "#e0f0fb" },

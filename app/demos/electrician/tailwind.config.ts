@@ -4,7 +4,7 @@ const sans = ['"Instrument Sans"', '"Instrument stand-in"', "system-ui", "sans-s
 const mono = ['"Martian Mono"', '"Martian stand-in"', "ui-monospace", "monospace"];
 
 export default demoConfig("electrician", {
-  screens: { tablet: "48rem", desk: "64rem" },
+  widths: { tablet: "48rem", desk: "64rem" },
   colors: {
     ...{ soot: "#131110", raised: "#1c1917", bone: "#f4eee3", glow: "#ffb152", lit: "#ffd9a3" },
     ...{ sheet: "#f3f1ea", ink: "#181512", copper: "#9a4308", steel: "#dddbd5" },

@@ -8,8 +8,8 @@ import body from "./fonts/alegreya-sans-400.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Care } from "./sections/care";
-import { Cover } from "./sections/cover";
 import { Finished } from "./sections/finished";
+import { Hero } from "./sections/hero";
 import { PriceList } from "./sections/price-list";
 import { Season } from "./sections/season";
 import { Stories } from "./sections/stories";
@@ -28,7 +28,7 @@ export default function GardenerPage() {
       <PlantDrawings />
       <PlanSigns />
       <Header />
-      <Cover />
+      <Hero />
       <Finished />
       <Season />
       <Care />

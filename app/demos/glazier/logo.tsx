@@ -26,7 +26,7 @@ export function Logo({ className, backClass = "fill-[#9fd6c9]" }: Props) {
             />
           )}
         </svg>
-        {/* Taken by the stylesheet, because a cached page does not know the name. */}
+        {/* The stylesheet takes its first letter, because a cached page does not know the name. */}
         {typed && (
           <span className="absolute left-[4%] top-1/4 block w-[71%] overflow-hidden text-center text-[0px]/[1.6rem] first-letter:text-[1.5rem] first-letter:uppercase">
             {firm}

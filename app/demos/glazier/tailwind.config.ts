@@ -1,7 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("glazier", {
-  screens: { tablet: "48rem", desk: "64rem", wide: "75rem" },
+  widths: { tablet: "48rem", desk: "64rem", wide: "75rem" },
   colors: {
     ...{ white: "#fff", ink: "#04282d", accent: "#0d5f5a", edge: "#1c7f74", glass: "#4fb3a2" },
     ...{ quiet: "#3f5f62", pale: "#a9d3ca", frost: "#e6f3f0", line: "rgb(4 40 45 / 0.18)" },
@@ -15,6 +15,5 @@ export default demoConfig("glazier", {
   },
   extend: {
     spacing: { sides: "max(1.25rem, 5.5vw, calc(50vw - 44rem))" },
-    screens: { short: { raw: "(max-height: 30rem) and (min-width: 40rem)" } },
   },
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "@remix-run/react";
-import { cleanFirmName } from "~/content/firm-name";
+import { useTypedName } from "./facts";
 
 interface DemoFormProps {
   /** The id of the element to show after the form is sent. */
@@ -15,7 +14,7 @@ interface DemoFormProps {
  * `name`, so that their contents never leave the browser.
  */
 export function DemoForm({ target, children, ...rest }: DemoFormProps) {
-  const name = cleanFirmName(new URLSearchParams(useLocation().search).get("name"));
+  const name = useTypedName();
   return (
     <form method="get" action={`#${target}`} {...rest}>
       {name && <input type="hidden" name="name" value={name} />}

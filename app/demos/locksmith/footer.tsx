@@ -17,7 +17,7 @@ export function Footer() {
         <p>License LK 0093</p>
         <p>Insured. $1,000,000</p>
         <p>
-          <a className="inline-block min-h-11 text-brass hover:text-lit" href="#plate-keys">
+          <a className="inline-block min-h-11 text-orange hover:text-lit" href="#plate-keys">
             Who copies your keys?
           </a>
         </p>

@@ -6,7 +6,7 @@ interface LogoProps {
 }
 
 /** The firm's sign: a keyhole with the moon in it. */
-export function Logo({ className, plate = "fill-brass", hole = "fill-night" }: LogoProps) {
+export function Logo({ className, plate = "fill-orange", hole = "fill-night" }: LogoProps) {
   return (
     <svg viewBox="0 0 40 48" className={className} aria-hidden="true">
       <path d="M0 0h40v48H0z" className={plate} />

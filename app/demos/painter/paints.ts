@@ -57,13 +57,6 @@ export interface Palette {
 }
 
 /** The colors of a drawn room; a worn one shows its age. */
-export interface RoomColors {
-  wall: string;
-  trim: string;
-  brave: string;
-  worn?: boolean;
-}
-
 const of = (wall: Paint, trim: Paint, brave: Paint): Palette => ({ wall, trim, brave });
 
 /** What the firm advises for each room in each light. The walls are all light: text stands on them. */

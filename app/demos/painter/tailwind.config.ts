@@ -4,7 +4,7 @@ const display = ['"Painter display"', '"Painter display stand-in"', "system-ui",
 const text = ['"Painter text"', '"Painter text stand-in"', "system-ui", "sans-serif"];
 
 export default demoConfig("painter", {
-  screens: { tablet: "44rem", desk: "60rem" },
+  widths: { tablet: "44rem", desk: "60rem" },
   colors: {
     ...{ ink: "#2b0f36", plaster: "#fff8ee", white: "#fff", tape: "#f3e2a9", deep: "#8d0f43" },
     ...{ pink: "#f8a9c0", butter: "#ffd25e", mint: "#8ed8c3", lilac: "#cdbfee" },
@@ -12,8 +12,6 @@ export default demoConfig("painter", {
   },
   fontFamily: { display, text },
   extend: {
-    // For a phone that is held sideways.
-    screens: { short: { raw: "(min-width: 40rem) and (max-height: 30rem)" } },
     spacing: { edge: "var(--edge)" },
     boxShadow: {
       card: "0 2px 0 #2b0f3626, 0 14px 28px -12px #2b0f3666",

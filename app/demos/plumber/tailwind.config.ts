@@ -1,7 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
 
 export default demoConfig("plumber", {
-  screens: { tablet: "44rem", desk: "64rem", wide: "72rem" },
+  widths: { tablet: "44rem", desk: "64rem", wide: "72rem" },
   colors: {
     ...{ white: "#fff", ink: "#071f3d", blue: "#0a4a96", steel: "#48607b", water: "#cfe1f1" },
     ...{ mist: "#eaf2f9", yellow: "#ffd21f", rule: "#b7c8da", pipe: "#a9bfd6", road: "#7c93ac" },
@@ -9,6 +9,5 @@ export default demoConfig("plumber", {
   extend: {
     spacing: { edge: "calc(max(0px, (100vw - 90rem) / 2) + 4rem)" },
     // A phone held sideways.
-    screens: { low: { raw: "(max-height: 480px) and (orientation: landscape)" } },
   },
 });

@@ -5,7 +5,7 @@ export function Extension() {
       className="drawing h-auto w-full p-3 forced-color-adjust-none tablet:p-6"
       viewBox="20 20 564 350"
       role="img"
-      aria-label="Garden elevation of the extension, 26 feet wide and 18 feet to the eaves"
+      aria-label="Garden elevation of the addition, 26 feet wide and 18 feet to the eaves"
     >
       <path d="M0 344h640v26H0z" fill="url(#earth)" />
       <g className="stroke-[1.75]">

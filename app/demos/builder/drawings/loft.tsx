@@ -7,7 +7,7 @@ export function Loft() {
       className="drawing h-auto w-full p-3 forced-color-adjust-none tablet:p-6"
       viewBox="50 40 540 350"
       role="img"
-      aria-label="Section through the loft, 22 feet wide with 8 feet 4 inches of headroom"
+      aria-label="Section through the attic, 22 feet wide with 8 feet 4 inches of headroom"
     >
       <path d="M70 268L320 56l250 212-22 12L320 86 92 280z" className="fill-blue" />
       <path d="M104 269.5L320 86l216 183.5-8 7L320 100 112 276.5z" className="fill-[url(#batt)]" />

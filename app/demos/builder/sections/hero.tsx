@@ -7,14 +7,14 @@ import { button } from "./section";
 /** The first screen: the wall, and the promise with its signature and number. */
 export function Hero() {
   return (
-    <div className="flex flex-col-reverse border-y-3 bg-paper [@media(max-height:30rem)]:flex-row-reverse desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-      <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.75rem,5vw,4rem)] desk:flex [@media(max-height:30rem)]:flex-1 [@media(max-height:30rem)]:pt-3 desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
-        <p className="label mb-3 text-brick [@media(max-height:30rem)]:mb-2">
+    <div className="flex flex-col-reverse border-y-3 bg-paper low:flex-row-reverse desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.75rem,5vw,4rem)] desk:flex low:flex-1 low:pt-3 desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
+        <p className="label mb-3 text-brick low:mb-2">
           Brick houses and additions in Decorah, Iowa
         </p>
         <DemoHeadline
           demo={builder}
-          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] [@media(max-height:30rem)]:max-w-none [@media(max-height:30rem)]:text-[2.5rem]"
+          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] low:max-w-none low:text-[2.5rem]"
           signed
         />
         <p className="mt-5 max-w-[30rem] text-pretty text-[1.1875rem]/[1.4] desk:mt-7 desk:max-w-[33rem] desk:text-[1.375rem]/[1.4]">
@@ -27,12 +27,12 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <div className="relative border-b-3 [@media(max-height:30rem)]:w-1/3 [@media(max-height:30rem)]:border-b-0 [@media(max-height:30rem)]:border-r-3 desk:border-b-0 desk:border-r-3 desk:[grid-area:1/1]">
+      <div className="relative border-b-3 low:w-1/3 low:border-b-0 low:border-r-3 desk:border-b-0 desk:border-r-3 desk:[grid-area:1/1]">
         <Picture
           image={builder.heroImage}
           sizes="(min-width: 64rem) 60vw, 100vw"
           load="first"
-          className="aspect-[2] h-auto w-full object-cover [@media(max-height:30rem)]:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
+          className="aspect-[2] h-auto w-full object-cover low:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
         />
       </div>
     </div>

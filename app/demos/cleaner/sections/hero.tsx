@@ -3,7 +3,7 @@ import { DemoHeadline } from "../../kit/headline";
 import cleaner from "../facts";
 import { BookingCard } from "./booking-card";
 
-/** The cupboard, the headline, and the card that says a price. */
+/** The cloths on a counter, the headline, and the card that says a price. */
 export function Hero() {
   return (
     <div className="mx-auto flex max-w-[100rem] flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_27.5rem] desk:grid-rows-[clamp(25rem,34vw,34rem)_auto] desk:gap-x-7">

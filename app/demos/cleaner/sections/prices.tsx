@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { useChoices } from "../../kit/facts";
+import { useChoices, useTypedName } from "../../kit/facts";
 import cleaner from "../facts";
 import { rhythms, sizes, visitHours, visitPrice } from "../visit";
 import { Section } from "./section";
@@ -26,8 +25,7 @@ const detail = "block text-small leading-[1.25] text-soft tablet:text-base";
 /** The price of a visit to each size of home, in bubbles as large as the price; each is a link that books it. */
 export function Prices() {
   const choices = useChoices(cleaner);
-  const { search } = useLocation();
-  const name = new URLSearchParams(search).get("name");
+  const name = useTypedName();
   const linkTo = (rooms: string, rhythm: string) =>
     `?${new URLSearchParams({ ...(name && { name }), rooms, rhythm, days: choices.days ?? "" })}#booking`;
   return (

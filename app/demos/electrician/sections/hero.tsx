@@ -5,7 +5,7 @@ import electrician from "../facts";
 import { Toggle } from "./faults";
 import { Awake, callLink, frame } from "./section";
 
-/** The circuits of the page; the first one is always on. */
+/** The circuits of the page. */
 const circuits = [
   { to: "faults", name: "What is wrong?" },
   { to: "work", name: "Our work" },
@@ -29,11 +29,11 @@ export function Hero() {
           />
         </div>
         <div
-          className={`relative pb-5 tablet:flex tablet:flex-col tablet:justify-center tablet:py-10 [@media(max-height:30rem)]:tablet:py-4 ${frame}`}
+          className={`relative pb-5 tablet:flex tablet:flex-col tablet:justify-center tablet:py-10 low:tablet:py-4 ${frame}`}
         >
           <DemoHeadline
             demo={electrician}
-            className="max-w-[8em] text-[clamp(2.75rem,1.1rem+5.3vw,5.75rem)]/[0.98] font-medium tracking-[-0.045em] [@media(max-height:30rem)]:tablet:text-[3.25rem] [text-wrap:balance] large-text:text-[min(2.75rem,15cqi)] [&_.headline-firm]:mb-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-glow [&_.headline-firm]:[overflow-wrap:anywhere]"
+            className="max-w-[8em] text-[clamp(2.75rem,1.1rem+5.3vw,5.75rem)]/[0.98] font-medium tracking-[-0.045em] low:tablet:text-[3.25rem] [text-wrap:balance] large-text:text-[min(2.75rem,15cqi)] [&_.headline-firm]:mb-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-glow [&_.headline-firm]:[overflow-wrap:anywhere]"
           />
           <p className="mt-3 max-w-[27rem] text-[clamp(1.0625rem,1rem+0.3vw,1.25rem)]/[1.45] text-quiet tablet:mt-5">
             {electrician.subheadline}

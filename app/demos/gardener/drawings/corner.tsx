@@ -4,7 +4,7 @@ import { Grown, Numbers, Survey } from "./survey";
 export function CornerPlan() {
   return (
     <Survey
-      label="A plan of a yard, with a round terrace in the far corner"
+      label="A plan of a yard, with a round patio in the far corner"
       width="36 ft"
       length="27 ft"
     >

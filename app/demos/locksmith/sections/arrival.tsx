@@ -7,12 +7,12 @@ import locksmith from "../facts";
 const NAME_FLAPS = Math.max(...areas.map(({ name }) => name.length));
 
 const heading =
-  "mb-1.5 block text-[1.125rem]/none tracking-[0.06em] text-brass desk:mb-3 desk:text-[1.5rem] large-text:text-[min(1.125rem,7cqi)]";
+  "mb-1.5 block text-[1.125rem]/none tracking-[0.06em] text-orange desk:mb-3 desk:text-[1.5rem] large-text:text-[min(1.125rem,7cqi)]";
 const large =
   "text-[clamp(3.75rem,18.6vw,7rem)] desk:text-[min((100cqi-10rem)/13.8,6.125rem)] large-text:text-[13.5cqi]";
-const question = "col-span-full px-sides pb-2.5 pt-7 text-[1.75rem]/none text-brass desk:px-6";
+const question = "col-span-full px-sides pb-2.5 pt-7 text-[1.75rem]/none text-orange desk:px-6";
 const choice =
-  "display border-t border-rule text-left hover:bg-soot focus-visible:-outline-offset-[3px] focus-visible:shadow-none aria-pressed:bg-brass aria-pressed:text-ink forced-colors:border-2 forced-colors:aria-pressed:border-[6px]";
+  "display border-t border-rule text-left hover:bg-soot focus-visible:-outline-offset-[3px] focus-visible:shadow-none aria-pressed:bg-orange aria-pressed:text-ink forced-colors:border-2 forced-colors:aria-pressed:border-[6px]";
 
 /** The arrival times: choose what happened and where, and the board shows the minutes and the price. */
 export function Arrival() {
@@ -116,7 +116,7 @@ function AreaForm({ area: chosen, job }: Call) {
             {vans[area.van].name}{" "}
           </span>
           <span className="whitespace-nowrap text-right">{area.minutes} min </span>
-          <span className="whitespace-nowrap text-right text-brass group-aria-pressed:text-ink">
+          <span className="whitespace-nowrap text-right text-orange group-aria-pressed:text-ink">
             ${totalOf({ area, job })}
           </span>
         </button>

@@ -5,6 +5,9 @@ const SHALLOWEST = 16;
 const DEPTH_OF_ONE = 2;
 const FLOOR = 13;
 
+/** Those of the firm's number. */
+export const digits = locksmith.phone.replace(/\D/g, "");
+
 interface CallKeyProps {
   hint: string;
   className?: string;
@@ -16,7 +19,7 @@ interface CallKeyProps {
 export function CallKey({ hint, className = "", numberClass, cutsClass }: CallKeyProps) {
   return (
     <a
-      className={`block bg-brass text-ink hover:bg-lit focus-visible:-outline-offset-[6px] focus-visible:outline-ink forced-colors:border-2 ${className}`}
+      className={`block bg-orange text-ink hover:bg-lit focus-visible:-outline-offset-[6px] focus-visible:outline-ink forced-colors:border-2 ${className}`}
       href={`tel:${locksmith.phone}`}
     >
       <span className="block px-4 pt-3 font-semibold leading-[1.25] desk:px-10 desk:pt-5 desk:text-[1.25rem]">
@@ -27,7 +30,7 @@ export function CallKey({ hint, className = "", numberClass, cutsClass }: CallKe
       >
         {locksmith.phone}
       </span>
-      <Bitting digits={locksmith.phone.replace(/\D/g, "")} className={cutsClass} />
+      <Bitting digits={digits} className={cutsClass} />
     </a>
   );
 }

@@ -6,7 +6,7 @@ import locksmith from "../facts";
 const fact =
   "display grid content-start gap-1 border-b border-rule pb-4 pl-4 pr-3 pt-[1.125rem] text-[1.375rem]/[1.1] text-ash hover:bg-soot desk:gap-3 desk:py-6 desk:pb-4 desk:pl-8 desk:pr-6 desk:text-[clamp(1.25rem,1.9vw,1.75rem)] desk:[grid-area:3/auto]";
 const figure = "text-[5.25rem]/none text-bone desk:text-[clamp(5.5rem,9.4vw,10rem)]";
-const more = "whitespace-nowrap text-brass underline-offset-[0.2em]";
+const more = "whitespace-nowrap text-orange underline-offset-[0.2em]";
 
 /** The first screen: the number, the minutes and the price, for somebody outside a door. */
 export function Hero() {

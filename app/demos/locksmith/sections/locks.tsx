@@ -5,7 +5,7 @@ import { NightLatch } from "../drawings/night-latch";
 import { SafeLock } from "../drawings/safe-lock";
 import locksmith from "../facts";
 import { plates } from "../plates";
-import { Bitting } from "./call-key";
+import { Bitting, digits } from "./call-key";
 
 const caption = "mt-1.5 font-semibold";
 const head =
@@ -45,11 +45,11 @@ export function Locks() {
         <SafeLock />
       </Plate>
       <Plate {...plates.keys}>
-        <div className="display max-w-[40rem] rounded-tl-[2rem] bg-brass pt-5 [--night:var(--bone)] [&_path]:!stroke-[1]">
+        <div className="display max-w-[40rem] rounded-tl-[2rem] bg-orange pt-5 [--night:var(--bone)] [&_path]:!stroke-[1]">
           <p className="whitespace-nowrap pl-[5cqi] text-[min(21cqi,8rem)]/none desk:pl-8 desk:text-[9rem]">
             {locksmith.phone}
           </p>
-          <Bitting digits={locksmith.phone.replace(/\D/g, "")} />
+          <Bitting digits={digits} />
         </div>
       </Plate>
     </section>

@@ -27,11 +27,11 @@ export function NightLog() {
             key={called}
             className="display grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[2rem]/none desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-3 desk:pt-4 desk:text-[2.75rem] large-text:grid-cols-1"
           >
-            <span className="text-brass">
+            <span className="text-orange">
               <small className={label}>Call </small>
               {called}
             </span>
-            <span className="text-brass">
+            <span className="text-orange">
               <small className={label}>Open </small>
               {open}
             </span>

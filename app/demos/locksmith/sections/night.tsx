@@ -34,7 +34,7 @@ export function Night() {
             <div className="relative overflow-hidden [container-type:inline-size]">
               <img className="block h-auto w-full" src={street} alt="" {...size} />
               <img className="absolute inset-0 h-full w-full" src={drawing} alt={alt} {...size} />
-              <p className="display absolute left-[4.1cqi] top-[3.4cqi] text-[11.4cqi]/[0.9] text-brass">
+              <p className="display absolute left-[4.1cqi] top-[3.4cqi] text-[11.4cqi]/[0.9] text-orange">
                 {time}
                 <small className="pl-[0.15em] text-[0.5em]">pm</small>
               </p>

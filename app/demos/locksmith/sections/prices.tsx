@@ -1,5 +1,5 @@
 import { jobs } from "../arrivals";
-import { Bitting } from "./call-key";
+import { Bitting, digits } from "./call-key";
 
 const rows = [
   ...jobs,
@@ -27,7 +27,7 @@ export function Prices() {
             className="display grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-rule px-sides pb-[1.125rem] pt-4 desk:grid-cols-[5fr_5fr_2fr] desk:gap-10 desk:py-3.5 large-text:grid-cols-1"
           >
             <dt className="text-[2.25rem]/[0.92] desk:text-[3.75rem]">{name}</dt>
-            <dd className="col-start-2 text-[3.75rem]/[0.9] text-brass desk:col-start-3 desk:row-start-1 desk:text-right desk:text-[5rem] large-text:col-start-1">
+            <dd className="col-start-2 text-[3.75rem]/[0.9] text-orange desk:col-start-3 desk:row-start-1 desk:text-right desk:text-[5rem] large-text:col-start-1">
               ${price}
             </dd>
             <dd className="col-span-full text-[1.375rem]/[1.1] text-ash desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:text-[2.25rem]">
@@ -39,11 +39,11 @@ export function Prices() {
       <ul className="display grid gap-1 border-t border-rule px-sides pb-7 pt-5 text-[1.75rem]/[1.1] desk:grid-cols-[repeat(3,auto)] desk:justify-between desk:py-5 desk:text-[2.75rem]">
         {additions.map(({ price, what }) => (
           <li key={what}>
-            <b className="font-extrabold text-brass">+ {price}</b> {what}
+            <b className="font-extrabold text-orange">+ {price}</b> {what}
           </li>
         ))}
       </ul>
-      <div className="display bg-brass text-ink">
+      <div className="display bg-orange text-ink">
         <ul className="grid grid-cols-2 gap-x-4 gap-y-5 px-sides pb-5 pt-7 desk:grid-cols-4 desk:gap-10 desk:pb-8 desk:pt-10 large-text:grid-cols-1">
           {free.map((when) => (
             <li key={when} className="text-[1.75rem]/none desk:text-[2.5rem]">
@@ -54,7 +54,7 @@ export function Prices() {
             </li>
           ))}
         </ul>
-        <Bitting digits="55501675550167" />
+        <Bitting digits={digits + digits} />
       </div>
     </section>
   );

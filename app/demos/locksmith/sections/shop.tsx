@@ -28,7 +28,7 @@ export function Shop() {
         {cuts.map(({ key, price }) => (
           <div key={key} className={row}>
             <dt>{key}</dt>
-            <dd className="text-brass">{price}</dd>
+            <dd className="text-orange">{price}</dd>
           </div>
         ))}
       </dl>
@@ -36,7 +36,7 @@ export function Shop() {
         {hours.map(({ days, time }) => (
           <div key={days} className={`desk:!pl-10 ${row}`}>
             <dt>{days}</dt>
-            <dd className="text-brass">{time}</dd>
+            <dd className="text-orange">{time}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { useChoices } from "../../kit/facts";
-import { cleanFirmName } from "~/content/firm-name";
+import { useChoices, useTypedName } from "../../kit/facts";
 import painter, { UNASKED, type LIGHTS, type ROOMS } from "../facts";
 
 export type Room = (typeof ROOMS)[number];
@@ -29,7 +27,7 @@ export function useWishes(): Wishes {
 
 /** The address of a section with other wishes; the name on the door stays. */
 export function useWishLink(): (section: string, wishes: Partial<Wishes>) => string {
-  const name = cleanFirmName(new URLSearchParams(useLocation().search).get("name"));
+  const name = useTypedName();
   return (section, wishes) => {
     const query = new URLSearchParams({ ...(name && { name }), ...wishes });
     return `?${query.toString()}#${section}`;
