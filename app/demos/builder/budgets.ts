@@ -33,8 +33,3 @@ export const pastJobs: Record<Kind["slug"], Record<BudgetSlug, string>> = {
     high: "New homes in this range have 910 square feet or more, on the owner’s lot.",
   },
 };
-
-/** The budget of a choice; the first one where the slug is unknown. */
-export function budgetOf(slug: string | undefined): Budget {
-  return budgets.find((budget) => budget.slug === slug) ?? budgets[0];
-}

@@ -106,16 +106,6 @@ export const starts = [
 /** A month of {@link starts}. */
 export type Start = (typeof starts)[number];
 
-/** The kind of a choice; the first one where the slug is unknown. */
-export function kindOf(slug: string | undefined): Kind {
-  return kinds.find((kind) => kind.slug === slug) ?? kinds[0]!;
-}
-
-/** The month of a choice; the first one where the slug is unknown. */
-export function startOf(slug: string | undefined): Start {
-  return starts.find((start) => start.slug === slug) ?? starts[0];
-}
-
 /** All bars of a build, to the spare time and the keys. */
 export function phasesOf(kind: Kind, start: Start): readonly Phase[] {
   const built = Math.max(...kind.phases.map(({ to }) => to));

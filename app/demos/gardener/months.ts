@@ -191,8 +191,3 @@ export const jobs: readonly Job[] = [
   { name: "Planting plans", when: "December to February", months: [9, 10, 11] },
   { name: "Fruit trees and roses", when: "January to March, August", months: [10, 11, 0, 5] },
 ];
-
-/** The month with this slug, or March. */
-export function monthOf(slug: string | undefined): Month {
-  return months.find((month) => month.slug === slug) ?? months[0]!;
-}

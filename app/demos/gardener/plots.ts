@@ -89,11 +89,6 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The plot with this slug, or the first one. */
-export function plotOf(slug: string | undefined): Plot {
-  return plots.find((plot) => plot.slug === slug) ?? plots[0]!;
-}
-
 /** What a plan costs a month on a plot. */
 export function monthlyPrice({ prices }: Plan, plot: Plot): number {
   return prices[plots.indexOf(plot)] ?? prices[0];

@@ -115,11 +115,6 @@ export const glassTypes: readonly GlassType[] = [
   },
 ];
 
-/** The type with a slug, or the first one. */
-export function glassType(slug: string | undefined): GlassType {
-  return glassTypes.find((type) => type.slug === slug) ?? glassTypes[0]!;
-}
-
 /** What it costs to take out one pane and fit the new one, in US dollars. */
 export const FITTING = 95;
 

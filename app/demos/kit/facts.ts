@@ -39,6 +39,14 @@ export function useChoices({ choices = {} }: Facts): Record<string, string> {
   );
 }
 
+/** The one that is asked for, or the first. */
+export function bySlug<T extends { slug: string }>(
+  list: readonly T[],
+  slug: string | undefined,
+): T {
+  return list.find((one) => one.slug === slug) ?? list[0]!;
+}
+
 /** The widths in which a demo's pictures are stored: phone, high-density phone, desktop. */
 const PICTURE_WIDTHS = [480, 800, 1600] as const;
 

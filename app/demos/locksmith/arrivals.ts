@@ -1,3 +1,5 @@
+import { bySlug } from "../kit/facts";
+
 /** What happened at the door, and what it costs at any hour. */
 export interface Job {
   slug: string;
@@ -47,11 +49,11 @@ export interface Call {
   job: Job;
 }
 
-/** The call of a pair of choices; each is the first of its list where the slug is unknown. */
+/** The call of a pair of choices. */
 export function callOf(choices: Record<string, string>): Call {
   return {
-    area: areas.find(({ slug }) => slug === choices.area) ?? areas[0]!,
-    job: jobs.find(({ slug }) => slug === choices.job) ?? jobs[0]!,
+    area: bySlug(areas, choices.area),
+    job: bySlug(jobs, choices.job),
   };
 }
 

@@ -1,6 +1,6 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import builder, { LICENSE } from "../facts";
-import { kindOf } from "../kinds";
+import { kinds } from "../kinds";
 import { permits } from "../permits";
 import { Section, stamp } from "./section";
 
@@ -82,7 +82,7 @@ export function Paperwork() {
 
 /** On a phone with large text the table stands as a list. */
 function Permits() {
-  const kind = kindOf(useChoices(builder).kind);
+  const kind = bySlug(kinds, useChoices(builder).kind);
   const needed = permits.filter(({ neededBy }) => neededBy.includes(kind.slug));
   return (
     <article className={sheet}>

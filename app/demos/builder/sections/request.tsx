@@ -1,8 +1,8 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import { budgetOf, budgets, pastJobs, type Budget } from "../budgets";
+import { type Budget, budgets, pastJobs } from "../budgets";
 import builder from "../facts";
-import { kindOf, kinds, startOf, type Kind } from "../kinds";
+import { type Kind, kinds, starts } from "../kinds";
 import { button, Section } from "./section";
 
 const title = "mb-2 block text-[1.25rem] font-bold";
@@ -12,8 +12,8 @@ const field =
 /** The project request; the page says what was chosen once the form has been sent. */
 export function Request() {
   const choices = useChoices(builder);
-  const kind = kindOf(choices.kind);
-  const budget = budgetOf(choices.budget);
+  const kind = bySlug(kinds, choices.kind);
+  const budget = bySlug(budgets, choices.budget);
   return (
     <Section
       id="request"
@@ -27,9 +27,8 @@ export function Request() {
         target="answer"
         className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:gap-8 large-text:grid-cols-1"
         aria-label="Project request"
+        keep={{ request: "sent", start: bySlug(starts, choices.start).slug }}
       >
-        <input type="hidden" name="request" value="sent" />
-        <input type="hidden" name="start" value={startOf(choices.start).slug} />
         <Radios legend="Project" field="kind" options={kinds} chosen={kind.slug} />
         <Radios legend="Budget" field="budget" options={budgets} chosen={budget.slug} />
         <div>

@@ -1,7 +1,7 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import builder from "../facts";
-import { kindOf, kinds, startOf, starts } from "../kinds";
+import { kinds, starts } from "../kinds";
 import { scheduleOf, type Schedule } from "../schedule";
 import { Gantt } from "./gantt";
 import { Section } from "./section";
@@ -13,8 +13,8 @@ const note = "max-w-[62rem] pt-5";
 /** The timeline: choose a kind of build and a month, and the blueprint shows all weeks to the keys. */
 export function Timeline() {
   const choices = useChoices(builder);
-  const kind = kindOf(choices.kind);
-  const start = startOf(choices.start);
+  const kind = bySlug(kinds, choices.kind);
+  const start = bySlug(starts, choices.start);
   const schedule = scheduleOf(kind, start);
   return (
     <Section
@@ -28,9 +28,8 @@ export function Timeline() {
         target="plan"
         className="grid grid-cols-2 desk:grid-cols-[repeat(4,auto)] desk:justify-start large-text:grid-cols-1"
         aria-label="Kind of project"
+        keep={{ start: start.slug, budget: choices.budget }}
       >
-        <input type="hidden" name="start" value={start.slug} />
-        <input type="hidden" name="budget" value={choices.budget} />
         {kinds.map(({ slug, name }) => (
           <button
             key={slug}
@@ -61,9 +60,8 @@ export function Timeline() {
             target="plan"
             className="flex flex-wrap items-center"
             aria-label="Month of ground-breaking"
+            keep={{ kind: kind.slug, budget: choices.budget }}
           >
-            <input type="hidden" name="kind" value={kind.slug} />
-            <input type="hidden" name="budget" value={choices.budget} />
             <span className="label mb-1.5 basis-full desk:mb-0 desk:mr-3 desk:basis-auto">
               Starting in
             </span>

@@ -1,15 +1,15 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Plant } from "../drawings/plant";
 import gardener from "../facts";
-import { monthlyPrice, plans, plotOf, plots, type Plan, type Plot } from "../plots";
+import { monthlyPrice, type Plan, plans, type Plot, plots } from "../plots";
 import { Head } from "./head";
 import { Lot, lotChoice, lots } from "./lot";
 
 /** The care plans as seed packets, priced for the plot that is chosen. */
 export function Care() {
   const { month, plot: slug } = useChoices(gardener);
-  const chosen = plotOf(slug);
+  const chosen = bySlug(plots, slug);
   return (
     <section id="care" aria-labelledby="care-title">
       <Head id="care-title" title="Care plans">
@@ -19,8 +19,8 @@ export function Care() {
         target="packets"
         className={`mx-auto w-[min(44rem,100%-2.5rem)] ${lots}`}
         aria-label="The size of the garden"
+        keep={{ month }}
       >
-        <input type="hidden" name="month" value={month} />
         {plots.map((plot) => (
           <button
             key={plot.slug}

@@ -1,15 +1,15 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Plant } from "../drawings/plant";
 import gardener from "../facts";
-import { monthOf, months, type Month } from "../months";
+import { type Month, months } from "../months";
 import { Head } from "./head";
 import { YearChart } from "./year-chart";
 
 /** The season calendar: a row of twelve plants to choose from, the month's work, and the year in one chart. */
 export function Season() {
   const { month: slug, plot } = useChoices(gardener);
-  const chosen = monthOf(slug);
+  const chosen = bySlug(months, slug);
   return (
     <section id="season" aria-labelledby="season-title">
       <Head id="season-title" title="Season calendar">
@@ -19,8 +19,8 @@ export function Season() {
         target="sheet"
         className="grid grid-cols-6 px-[calc(var(--sides)-0.375rem)] tablet:grid-cols-12 large-text:grid-cols-3"
         aria-label="The months"
+        keep={{ plot }}
       >
-        <input type="hidden" name="plot" value={plot} />
         {months.map((month) => (
           <button
             key={month.slug}

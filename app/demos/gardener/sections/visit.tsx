@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import gardener from "../facts";
-import { plotOf, plots } from "../plots";
+import { plots } from "../plots";
 import { towns } from "../towns";
 import { Head } from "./head";
 import { button } from "./links";
@@ -16,7 +16,7 @@ const control =
 /** The booking of a first visit: where and how large; and its answer. */
 export function Visit() {
   const { month, plot: slug, visit } = useChoices(gardener);
-  const chosen = plotOf(slug);
+  const chosen = bySlug(plots, slug);
   return (
     <section id="visit" className="bg-sage" aria-labelledby="visit-title">
       <Head id="visit-title" title="Book a visit">
@@ -27,8 +27,8 @@ export function Visit() {
           target="visit-answer"
           className="grid gap-6 tablet:grid-cols-2 tablet:gap-y-7 large-text:grid-cols-1"
           aria-label="Book a visit"
+          keep={{ month }}
         >
-          <input type="hidden" name="month" value={month} />
           <fieldset className="tablet:col-span-full">
             <legend className={label}>Size of your garden</legend>
             <div className={lots}>

@@ -1,8 +1,8 @@
-import { useChoices } from "../../kit/facts";
+import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Comparison } from "./comparison";
 import { GlassSection } from "../drawings/glass-section";
-import { glassType, glassTypes, type GlassType } from "../glass";
+import { type GlassType, glassTypes } from "../glass";
 import glazier from "../facts";
 import { button, Section, small } from "./section";
 
@@ -61,7 +61,7 @@ export function GlassTypes() {
           </p>
         </div>
       </DemoForm>
-      <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
+      <Comparison left={bySlug(glassTypes, chosen.left)} right={bySlug(glassTypes, chosen.right)} />
     </Section>
   );
 }

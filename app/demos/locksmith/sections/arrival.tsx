@@ -76,9 +76,9 @@ function JobForm({ area, job }: Call) {
       target="board"
       className="grid grid-cols-2 desk:grid-cols-4 desk:px-[calc(var(--sides)-1.5rem)] large-text:grid-cols-1"
       aria-label="What"
+      keep={{ area: area.slug }}
     >
       <h3 className={question}>What?</h3>
-      <input type="hidden" name="area" value={area.slug} />
       {jobs.map(({ slug, name }) => (
         <button
           key={slug}
@@ -100,9 +100,9 @@ function AreaForm({ area: chosen, job }: Call) {
       target="board"
       className="border-t border-rule desk:grid desk:grid-cols-2 desk:px-[calc(var(--sides)-1.5rem)]"
       aria-label="Where"
+      keep={{ job: job.slug }}
     >
       <h3 className={question}>Where?</h3>
-      <input type="hidden" name="job" value={job.slug} />
       {areas.map((area) => (
         <button
           key={area.slug}

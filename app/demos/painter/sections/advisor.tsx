@@ -8,7 +8,7 @@ import { palettes, type Paint } from "../paints";
 import { Chips } from "./chips";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
+import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 /** Where a light stands around the plan of the room. */
 const areas: Record<Light, string> = {
@@ -20,7 +20,7 @@ const areas: Record<Light, string> = {
 
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
 export function Advisor() {
-  const { room, light } = useWishes();
+  const { room, light, wall: pricedWall } = useWishes();
   const { wall } = palettes[room][light ?? "east"];
   return (
     <section
@@ -47,6 +47,7 @@ export function Advisor() {
           target="advised"
           className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-[minmax(0,1fr)_auto] desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"
           aria-label="Color advice"
+          keep={{ wall: pricedWall }}
         >
           <fieldset className={pills}>
             <legend className={legend}>Which room are we in?</legend>
@@ -74,7 +75,6 @@ export function Advisor() {
               </Pill>
             ))}
           </fieldset>
-          <KeptWishes of={["wall"]} />
           <div>
             <button className={button} type="submit">
               Show me my three

@@ -3,13 +3,13 @@ import { ROOMS } from "../facts";
 import { roomPrices } from "../price-list";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { KeptWishes, roomNames, useWishes } from "./wishes";
+import { roomNames, useWishes } from "./wishes";
 
 const sum = "display whitespace-nowrap text-[1.25em]/[1.2]";
 
 /** What a room costs, roughly, in a table, and what one wall does once a visitor has asked. */
 export function Prices() {
-  const { wall } = useWishes();
+  const { room, light, wall } = useWishes();
   return (
     <section
       id="prices"
@@ -29,16 +29,16 @@ export function Prices() {
             target="wall-price"
             className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem]"
             aria-label="Price of one wall"
+            keep={{ room, light }}
           >
             <fieldset className={pills}>
               <legend className={legend}>Just the one wall? Which room’s it in?</legend>
-              {ROOMS.map((room) => (
-                <Pill key={room} name="wall" value={room} checked={room === wall} required>
-                  {roomNames[room]}
+              {ROOMS.map((value) => (
+                <Pill key={value} name="wall" value={value} checked={value === wall} required>
+                  {roomNames[value]}
                 </Pill>
               ))}
             </fieldset>
-            <KeptWishes of={["room", "light"]} />
             <button className={button} type="submit">
               What’s that come to?
             </button>

@@ -6,14 +6,14 @@ import { Swatch } from "../drawings/swatch";
 import painter from "../facts";
 import { palettes } from "../paints";
 import { button, SectionHead, Tape } from "./section-head";
-import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
+import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 const input =
   "min-h-12 w-full rounded-md border-2 border-ink bg-white px-[0.8rem] py-[0.4rem] font-normal text-ink";
 
 /** The booking of a color visit, with the paints that the visitor was advised, and the telephone number. */
 export function Visit() {
-  const { room, light } = useWishes();
+  const { room, light, wall } = useWishes();
   return (
     <section id="visit" className="bg-pink pt-16 desk:pt-20" aria-labelledby="visit-title">
       <SectionHead
@@ -46,6 +46,7 @@ export function Visit() {
           target="visit-asked"
           className="grid content-start gap-4 rounded-md bg-white px-5 py-6 shadow-slip desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:mb-20 desk:self-start desk:p-10 forced-colors:border-2 large-text:grid-cols-[minmax(0,1fr)] large-text:px-4"
           aria-label="Color visit"
+          keep={{ room, light, wall }}
         >
           {light && <Bring room={room} light={light} />}
           <Field label="What’s your name?">
@@ -65,7 +66,6 @@ export function Visit() {
               <option value="saturday">Saturdays</option>
             </select>
           </Field>
-          <KeptWishes of={["room", "light", "wall"]} />
           <button className={`large-text:px-4 ${button}`} type="submit">
             Yes please, come over!
           </button>

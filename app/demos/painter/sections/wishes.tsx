@@ -33,16 +33,3 @@ export function useWishLink(): (section: string, wishes: Partial<Wishes>) => str
     return `?${query.toString()}#${section}`;
   };
 }
-
-/** Carries the wishes of the other form along. */
-export function KeptWishes({ of: fields }: { of: readonly (keyof Wishes)[] }) {
-  const wishes = useWishes();
-  return (
-    <>
-      {fields.map(
-        (field) =>
-          wishes[field] && <input key={field} type="hidden" name={field} value={wishes[field]} />,
-      )}
-    </>
-  );
-}
