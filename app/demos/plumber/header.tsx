@@ -19,7 +19,7 @@ export function EmergencyStrip() {
       aria-label="Emergency number"
     >
       <a
-        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[clamp(3.25rem,7.6vw,7.5rem)] low:text-[2.5rem]"
+        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[clamp(3rem,5.2vw,5rem)] low:text-[2.5rem]"
         href={`tel:${plumber.phone}`}
       >
         {plumber.phone}
@@ -57,7 +57,7 @@ export function Header() {
           </a>
         ))}
       </nav>
-      <p className="row-start-2 grid pb-2 pl-[4.75rem] pr-5 text-[0.9375rem]/[1.4] tablet:col-start-2 tablet:row-start-1 tablet:py-2 tablet:pl-0 tablet:pr-8 desk:col-auto desk:row-auto desk:p-0 desk:pl-6 wide:grid-cols-[auto_auto] wide:gap-x-5 wide:text-right low:hidden large-text:pl-5">
+      <p className="hidden text-[0.9375rem]/[1.4] tablet:col-start-2 tablet:grid tablet:row-start-1 tablet:py-2 tablet:pl-0 tablet:pr-8 desk:col-auto desk:row-auto desk:p-0 desk:pl-6 wide:grid-cols-[auto_auto] wide:gap-x-5 wide:text-right low:hidden">
         <b className="wide:col-span-full">Office Hours</b>
         {officeHours.map(({ days, time }) => (
           <span key={days}>

@@ -26,14 +26,12 @@ export function Hero() {
         </p>
       </div>
       <figure className="-order-1 low:order-none desk:order-none desk:col-start-7 desk:col-end-[13]">
-        <div className="desk:relative desk:after:absolute desk:after:inset-[0_auto_0_0] desk:after:border-l desk:after:border-hair desk:after:content-['']">
-          <Picture
-            image={carpenter.heroImage}
-            sizes="(min-width: 900px) 60vw, 130vw"
-            load="first"
-            className="dovetailed h-[clamp(200px,27vh,104vw)] w-full object-cover tablet:h-[27rem] desk:h-[clamp(520px,76vh,860px)]"
-          />
-        </div>
+        <Picture
+          image={carpenter.heroImage}
+          sizes="(min-width: 56.25rem) 60vw, 130vw"
+          load="first"
+          className="dovetailed h-[clamp(200px,27vh,104vw)] w-full object-cover tablet:h-[27rem] desk:h-[clamp(520px,76vh,860px)]"
+        />
         <figcaption className="px-edge pt-2 text-caption text-soft desk:pl-[34px]">
           The corner of a drawer, in white oak.
         </figcaption>

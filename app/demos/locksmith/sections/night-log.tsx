@@ -21,7 +21,7 @@ export function NightLog() {
   return (
     <section id="log" className="[--ems:7.54]" aria-labelledby="log-title">
       <h2 id="log-title">Call log (examples)</h2>
-      <ul>
+      <ul className="pb-8">
         {entries.map(({ called, open, words, job }) => (
           <li
             key={called}

@@ -31,12 +31,12 @@ export function Chips() {
           return (
             <li key={wall.code}>
               <a
-                className="relative block h-full rounded-md bg-white pb-[0.7rem] text-[0.875rem]/[1.25] shadow-chip before:absolute before:left-1/2 before:top-[-0.6rem] before:ml-[-1.75rem] before:h-5 before:w-14 before:-rotate-[4deg] before:bg-tape/85 before:content-[''] desk:text-[1rem]/[1.25] desk:transition-transform desk:duration-200 desk:ease-[ease] desk:hover:-translate-y-2 forced-colors:border-2"
+                className="relative block h-full rounded-md bg-white pb-[0.7rem] pt-px text-[0.875rem]/[1.25] shadow-chip before:absolute before:left-1/2 before:top-[-0.6rem] before:ml-[-1.75rem] before:h-5 before:w-14 before:-rotate-[4deg] before:bg-tape/85 before:content-[''] desk:text-[1rem]/[1.25] desk:transition-transform desk:duration-200 desk:ease-[ease] desk:hover:-translate-y-2 forced-colors:border-2"
                 href={wishLink("advised", { room, light })}
               >
                 <Field
                   color={wall.color}
-                  className="block aspect-[1/0.9] w-full rounded-t-md desk:aspect-[1/0.66]"
+                  className="mx-auto mt-1.5 block aspect-[1/0.9] w-[calc(100%-0.75rem)] rounded-t-sm desk:aspect-[1/0.66]"
                 />
                 <Swatch
                   paint={brave}

@@ -28,7 +28,7 @@ export function Hero() {
           ))}
         </ul>
         <p className="flex max-w-[30rem] flex-wrap items-center gap-x-7 gap-y-3">
-          <a className={`border-white bg-white text-ink hover:bg-water ${button}`} href="#quote">
+          <a className={`border-yellow bg-yellow text-ink hover:bg-white ${button}`} href="#quote">
             Get a Quote
           </a>
           <a
@@ -43,7 +43,7 @@ export function Hero() {
         image={plumber.heroImage}
         sizes="(min-width: 64rem) 62vw, 100vw"
         load="first"
-        className="-order-1 aspect-[2] w-full object-cover desk:order-none desk:aspect-auto desk:h-full desk:max-h-[52rem] desk:min-h-[36rem] low:order-none low:aspect-auto low:h-full low:min-h-0"
+        className="-order-1 aspect-[2] w-full object-cover object-top desk:order-none desk:aspect-auto desk:h-full desk:max-h-[52rem] desk:min-h-[36rem] low:order-none low:aspect-auto low:h-full low:min-h-0"
       />
     </div>
   );
