@@ -1,4 +1,4 @@
-import { useFirmName } from "../kit/facts";
+import { useFirmName, useTypedName } from "../kit/facts";
 import cleaner from "./facts";
 import { Logo } from "./logo";
 import { menuLink } from "./sections/section";
@@ -26,7 +26,8 @@ export function Footer() {
         ))}
       </nav>
       <small className="text-small text-soft [overflow-wrap:anywhere]">
-        {useFirmName(cleaner)}, 48 Lime Street, Wickham, OR. License CL-77163. Insured up to $1
+        {useFirmName(cleaner)}
+        {!useTypedName() && ", 48 Lime Street, Wickham, OR. License CL-77163"}. Insured up to $1
         million.
       </small>
     </footer>

@@ -19,7 +19,9 @@ export function Logo() {
       ) : (
         <img src={sign} alt="" width="48" height="48" className="w-11 flex-none desk:w-[3.25rem]" />
       )}
-      <span className="min-w-0 text-balance [overflow-wrap:anywhere] desk:max-w-60">{firm}</span>
+      <span className="min-w-0 text-balance [overflow-wrap:anywhere] desk:max-w-60 large-text:text-[min(1.1875rem,6.8cqi)]">
+        {firm}
+      </span>
     </p>
   );
 }

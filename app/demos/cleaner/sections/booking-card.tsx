@@ -2,7 +2,7 @@ import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import cleaner from "../facts";
 import { chosenVisit, rhythms, sizes, weekParts } from "../visit";
-import { Portrait } from "./portrait";
+import { Face } from "./portrait";
 import { button, fine } from "./section";
 
 /**
@@ -15,7 +15,7 @@ export function BookingCard() {
   return (
     <DemoForm
       target="booking"
-      className="mt-6 rounded-bend bg-white tablet:order-2 desk:order-none px-5 pb-5 pt-6 shadow-lift tablet:p-8 desk:m-0 desk:flex desk:flex-col desk:justify-between desk:rounded-[2.25rem] desk:px-7 desk:pb-[1.1rem] desk:pt-6 desk:[grid-area:1/2/3]"
+      className="mt-6 rounded-bend bg-white px-5 pb-5 pt-6 shadow-lift tablet:order-2 tablet:p-8 desk:order-none desk:m-0 desk:flex desk:flex-col desk:justify-between desk:rounded-[2.25rem] desk:px-7 desk:pb-[1.1rem] desk:pt-6 desk:[grid-area:1/2/3]"
       aria-label="Get your price"
     >
       <h2 id="booking" className="text-[1.5rem]/[1.2] tracking-[-0.02em] desk:text-[1.75rem]">
@@ -55,12 +55,12 @@ export function BookingCard() {
         </output>
         <span>
           {weekParts.map(({ person }) => (
-            <Portrait
+            <Face
               key={person}
               of={person}
               data-yours={person}
               hidden={person !== visit.person}
-              className="w-11 desk:w-[3.25rem]"
+              className="block w-11 [&[hidden]]:hidden desk:w-16"
             />
           ))}
         </span>
@@ -74,7 +74,7 @@ export function BookingCard() {
       >
         Book this visit
       </button>
-      <p className={`mt-3 text-center text-soft ${fine}`}>
+      <p className={`mt-3 text-center text-soft desk:mt-2 ${fine}`}>
         Got an office? Call{" "}
         <a
           href={`tel:${cleaner.phone}`}
@@ -83,8 +83,9 @@ export function BookingCard() {
           {cleaner.phone}
         </a>{" "}
         for a price.
+        <br />
+        You’re in a demo. Nothing’s sent.
       </p>
-      <p className={`mt-3 text-center text-soft ${fine}`}>You’re in a demo. Nothing’s sent.</p>
     </DemoForm>
   );
 }

@@ -1,7 +1,7 @@
 import kitchen from "../drawings/kitchen.svg";
 
 const time =
-  "absolute top-3 rounded-3xl px-4 py-1 text-[1.125rem] font-extrabold tablet:top-5 desk:text-[1.375rem]";
+  "absolute top-3 rounded-3xl px-4 py-1 text-[1.125rem] font-extrabold tablet:top-5 desk:text-[1.375rem] large-text:px-3 large-text:text-[min(1.125rem,8cqi)]";
 
 /** One job, half done: the kitchen as it was found and as it is left, with who cleans it between the two. */
 export function Kitchen() {
@@ -19,7 +19,7 @@ export function Kitchen() {
           height={800}
           loading="lazy"
           decoding="async"
-          className="h-[19rem] w-full bg-pale object-cover object-[47%_50%] tablet:h-auto"
+          className="h-[20rem] w-full bg-pale object-cover object-[31%_50%] large-text:object-[45%_50%] tablet:h-auto"
         />
         <p className={`left-3 bg-ink tablet:left-5 ${time}`}>8am</p>
         <p className={`right-3 bg-lemon text-ink tablet:right-5 ${time}`}>11am</p>
@@ -28,7 +28,7 @@ export function Kitchen() {
         <h2 id="kitchen-title" className="max-w-[12em]">
           Three hours. Same kitchen.
         </h2>
-        <blockquote className="leading-[1.45] desk:text-[1.25rem]">
+        <blockquote className="text-balance leading-[1.45] desk:text-[1.25rem]">
           “I came home and looked for the old one.”
           <footer className="mt-1 text-note text-pale">
             Biweekly, 2 bedrooms, $135. An example.

@@ -1,25 +1,24 @@
 import { useChoices } from "../../kit/facts";
 import cleaner from "../facts";
 import { chosenVisit, weekParts, type Person } from "../visit";
-import { Portrait } from "./portrait";
+import { portraits } from "./portrait";
 import { Section } from "./section";
 
 interface Profile {
   name: Person;
   days: string;
-  since: string;
   skills: string;
 }
 
 const profiles: readonly Profile[] = [
-  { name: "Bianca", days: "Mon-Tue", since: "Since 2016", skills: "Kitchens, kids’ rooms" },
-  { name: "Marek", days: "Wed-Thu", since: "Since 2019", skills: "Ovens, homes with pets" },
-  { name: "Lorraine", days: "Fri-Sat", since: "Since 2014", skills: "Move-outs, bathrooms" },
-  { name: "Theo", days: "Backup", since: "Since 2021", skills: "Sick days, vacations" },
-  { name: "Kim", days: "Support", since: "Since 2011", skills: "Calls, texts, changes" },
+  { name: "Bianca", days: "Mon-Tue", skills: "Kitchens, kids’ rooms" },
+  { name: "Marek", days: "Wed-Thu", skills: "Ovens, homes with pets" },
+  { name: "Lorraine", days: "Fri-Sat", skills: "Move-outs, bathrooms" },
+  { name: "Theo", days: "Backup", skills: "Sick days, vacations" },
+  { name: "Kim", days: "Support", skills: "Calls, texts, changes" },
 ];
 
-/** The people, a card each, with their days. */
+/** The people, a card each, with their days; Kim, who does not clean, has the width of two on a phone. */
 export function People() {
   const { person: yours } = chosenVisit(useChoices(cleaner));
   return (
@@ -29,32 +28,35 @@ export function People() {
       hint="Pick your days and you’ll get the same person every time."
       className="lights relative isolate"
     >
-      <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-5 desk:gap-4">
-        {profiles.map(({ name, days, since, skills }) => (
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-5 desk:gap-4 large-text:grid-cols-1">
+        {profiles.map(({ name, days, skills }) => (
           <li
             key={name}
-            className="grid grid-cols-[5.5rem_1fr] items-center gap-[1.125rem] rounded-bend bg-white p-5 leading-[1.45] desk:block desk:px-4 desk:py-6 desk:text-center large-text:grid-cols-1"
+            className="group overflow-hidden rounded-bend bg-white leading-[1.4] max-tablet:last:col-span-full max-tablet:last:grid max-tablet:last:grid-cols-2 max-tablet:last:items-center print:break-inside-avoid large-text:last:!grid-cols-1"
           >
-            <div className="relative desk:mx-auto desk:mb-5 desk:max-w-36">
-              <Portrait of={name} className="w-full" />
+            <div className="relative bg-pale px-[6%] pt-4 has-[p:not([hidden])]:bg-lemon">
+              <img
+                src={portraits[name]}
+                alt=""
+                width="240"
+                height="280"
+                loading="lazy"
+                className="mx-auto w-full max-w-60"
+              />
               {weekParts.some(({ person }) => person === name) && (
                 <p
                   data-yours={name}
                   hidden={name !== yours}
-                  className="absolute -bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-2xl bg-ink px-3 py-[0.2rem] text-[0.8125rem]/[1.4] font-extrabold text-white"
+                  className="absolute -bottom-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-2xl bg-ink px-3 py-[0.2rem] text-[0.8125rem]/[1.4] font-extrabold text-white"
                 >
                   Your cleaner
                 </p>
               )}
             </div>
-            <div>
+            <div className="px-4 pb-5 pt-5 desk:px-6 desk:pb-6">
               <h3>{name}</h3>
-              <p className="text-base text-deep">
-                {days}
-                <br />
-                {since}
-              </p>
-              <p>{skills}</p>
+              <p className="text-base font-extrabold text-deep">{days}</p>
+              <p className="mt-1 text-base">{skills}</p>
             </div>
           </li>
         ))}

@@ -6,7 +6,8 @@ import marek from "../drawings/marek.svg";
 import theo from "../drawings/theo.svg";
 import type { Person } from "../visit";
 
-const portraits: Record<Person, string> = {
+/** One of the people, in the firm's linen apron and with what they work with. */
+export const portraits: Record<Person, string> = {
   Bianca: bianca,
   Marek: marek,
   Lorraine: lorraine,
@@ -14,21 +15,22 @@ const portraits: Record<Person, string> = {
   Kim: kim,
 };
 
-interface Props extends ComponentProps<"img"> {
+interface Props extends ComponentProps<"span"> {
   of: Person;
 }
 
-/** One of the people, in the firm's linen apron. */
-export function Portrait({ of, className = "", ...rest }: Props) {
+/** A face, in a bubble. */
+export function Face({ of, className = "", ...rest }: Props) {
   return (
-    <img
-      src={portraits[of]}
-      alt=""
-      width="120"
-      height="120"
-      loading="lazy"
-      className={`rounded-full bg-pale ${className}`}
-      {...rest}
-    />
+    <span className={`aspect-square overflow-hidden rounded-full bg-pale ${className}`} {...rest}>
+      <img
+        src={portraits[of]}
+        alt=""
+        width="240"
+        height="280"
+        loading="lazy"
+        className="-ml-[30%] -mt-[8%] w-[160%] max-w-none"
+      />
+    </span>
   );
 }

@@ -17,8 +17,7 @@ const others = [
 const hours = ["[--hours:2]", "[--hours:3]", "[--hours:4]", "[--hours:5]"];
 const rates = ["[--more:0] [--rate:40]", "[--more:0] [--rate:45]", "[--more:1] [--rate:50]"];
 
-const row =
-  "max-tablet:grid max-tablet:grid-cols-3 max-tablet:items-end large-text:!flex large-text:flex-wrap large-text:justify-between large-text:gap-1";
+const row = "max-tablet:grid max-tablet:grid-cols-3 max-tablet:items-end large-text:!block";
 const head = "leading-[1.25] tracking-[-0.02em] tablet:py-[0.9rem] desk:text-big";
 const detail = "block text-small leading-[1.25] text-soft tablet:text-base";
 
@@ -32,11 +31,12 @@ export function Prices() {
     <Section
       id="prices"
       question="How much does it cost?"
-      hint="Choose a price to add it to your booking. Supplies are included. One-off visits take an hour more."
+      hint="Choose a price to add it to your booking. Supplies are included."
+      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-side"
     >
-      <table className="w-full rounded-bend bg-white [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem]">
+      <table className="w-full rounded-bend bg-white [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
         <caption className="sr-only">Price per visit</caption>
-        <thead className="max-tablet:block">
+        <thead className="max-tablet:block large-text:sr-only">
           <tr className={row}>
             <td className="max-tablet:hidden" />
             {rhythms.map(({ rhythm, label, rate }) => (
@@ -52,18 +52,18 @@ export function Prices() {
             <tr key={size.rooms} className={`${row} ${hours[line]}`}>
               <th
                 scope="row"
-                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-16 large-text:!w-full ${head}`}
+                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-12 large-text:block large-text:px-0 ${head}`}
               >
                 {size.home}
               </th>
               {rhythms.map((rhythm, column) => (
                 <td
                   key={rhythm.rhythm}
-                  className={`px-0 py-[0.6rem] text-center tablet:py-[0.9rem] ${rates[column]}`}
+                  className={`px-0 py-[0.6rem] text-center tablet:py-[0.9rem] large-text:flex large-text:items-center large-text:gap-3 large-text:text-left ${rates[column]}`}
                 >
                   <a
                     href={linkTo(size.rooms, rhythm.rhythm)}
-                    className="bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:!w-14 large-text:!text-base"
+                    className="bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:mx-0 large-text:!w-14 large-text:flex-none large-text:!text-base"
                     data-rooms={size.rooms}
                     data-rhythm={rhythm.rhythm}
                     aria-current={
@@ -74,21 +74,26 @@ export function Prices() {
                   >
                     ${visitPrice(size, rhythm)}
                   </a>
-                  <span className={`mt-2.5 ${detail}`}>{visitHours(size, rhythm)} hours</span>
+                  <span className={`mt-2.5 large-text:mt-0 ${detail}`}>
+                    <span className="hidden large-text:block">{rhythm.label}</span>
+                    {visitHours(size, rhythm)} hours
+                  </span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="mt-3 grid gap-3 desk:mt-side desk:grid-cols-3 desk:gap-side">
+      <dl className="mt-3 grid gap-3 desk:m-0">
         {others.map(({ job, price, text }) => (
           <div
             key={job}
-            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-[2rem] bg-white px-6 py-5 large-text:grid-cols-1"
+            className="grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-1 rounded-bend bg-white px-6 py-5 print:break-inside-avoid desk:grid-cols-1 desk:px-9 large-text:grid-cols-1"
           >
-            <dt className="text-big">{job}</dt>
-            <dd className="font-extrabold text-deep">{price}</dd>
+            <dt className="text-big desk:text-[1.375rem]">{job}</dt>
+            <dd className="font-extrabold text-deep desk:order-1 desk:mt-2 desk:text-[1.75rem]/none">
+              {price}
+            </dd>
             <dd className="col-span-full leading-[1.45] text-soft">{text}</dd>
           </div>
         ))}

@@ -11,13 +11,13 @@ const questions = [
   ["Do I need to buy supplies?", "No. We bring unscented products and clean cloths."],
 ] as const;
 
-/** Frequent questions, folded until somebody opens them, except for the first. */
+/** Frequent questions, folded until somebody opens them. */
 export function Questions() {
   return (
     <Section id="faq" question="Got a question?" hint="Choose one to see the answer.">
       <div className="grid items-start gap-3 desk:grid-cols-2 desk:gap-4">
-        {questions.map(([question, answer], index) => (
-          <details key={question} open={index === 0} className="group rounded-[1.75rem] bg-white">
+        {questions.map(([question, answer]) => (
+          <details key={question} className="group rounded-[1.75rem] bg-white">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-[1.75rem] px-6 py-2 font-extrabold leading-[1.3] after:size-2.5 after:flex-none after:-translate-y-1/4 after:rotate-45 after:border-b-[3px] after:border-r-[3px] after:border-deep hover:bg-mist group-open:after:translate-y-1/4 group-open:after:rotate-[225deg] large-text:px-4 [&::-webkit-details-marker]:hidden">
               {question}
             </summary>

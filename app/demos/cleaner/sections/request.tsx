@@ -2,7 +2,7 @@ import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import cleaner from "../facts";
 import { chosenVisit } from "../visit";
-import { Portrait } from "./portrait";
+import { Face } from "./portrait";
 import { button, fine, Section } from "./section";
 
 const terms = [
@@ -67,7 +67,7 @@ export function Request() {
         id="requested"
         className="peer mt-8 hidden rounded-3xl bg-white px-6 py-8 target:block desk:m-0 desk:self-start desk:p-12 desk:[grid-area:2/2]"
       >
-        <Portrait of="Kim" className="mb-4 w-24 desk:mb-6 desk:w-44" />
+        <Face of="Kim" className="mb-4 block w-24 desk:mb-6 desk:w-44" />
         <h3 className="text-[1.75rem] desk:text-[2.5rem]">You’re all set</h3>
         <p className="my-2 max-w-[30rem]">
           You’ll get a text the day before. It’s only a demo, so no booking was sent.
@@ -91,7 +91,7 @@ export function Request() {
             required
             aria-describedby="whose-day"
             data-first-visit
-            className={field}
+            className={`large-text:!text-[min(1rem,6cqi)] ${field}`}
           />
           <small id="whose-day" className={help}>
             Mon-Sat, from tomorrow.

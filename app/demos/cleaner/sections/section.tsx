@@ -31,7 +31,7 @@ export function Section({ id, question, hint, card, className = "", children }: 
     >
       <header className="col-span-full mb-[clamp(1.5rem,3vw,2.5rem)] text-center">
         <h2 id={`${id}-title`}>{question}</h2>
-        <p className="mt-2 text-soft [.bg-lemon_&]:text-ink">{hint}</p>
+        <p className="mt-2 text-soft [.bg-deep_&]:text-pale [.bg-lemon_&]:text-ink">{hint}</p>
       </header>
       {children}
     </section>
