@@ -7,7 +7,7 @@ export function Logo() {
   const firm = useFirmName(cleaner);
   const typed = useTypedName() !== undefined;
   return (
-    <p className="flex min-w-0 items-center gap-2.5 text-big/[1.1] font-extrabold tracking-[-0.03em] desk:text-[1.5rem]">
+    <p className="flex min-w-0 items-center gap-2.5 text-[min(1.1875rem,7.4cqi-0.625rem)]/[1.1] font-extrabold tracking-[-0.03em] desk:text-[1.5rem]">
       {typed ? (
         // The stylesheet takes its first letter, because a cached page does not know the name.
         <span

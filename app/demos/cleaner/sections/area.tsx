@@ -50,7 +50,7 @@ export function Area() {
         {stops.map(({ name, scene, note = "Covered", dot = dots.served, rail = rails.through }) => (
           <li
             key={name}
-            className="relative grid grid-cols-[1fr_7rem] items-end gap-4 pl-9 desk:block desk:p-0 large-text:grid-cols-1"
+            className="relative grid grid-cols-[1fr_min(7rem,26cqi)] items-end gap-4 pl-9 desk:block desk:p-0 large-text:grid-cols-1"
           >
             <img
               src={scene}
@@ -58,12 +58,12 @@ export function Area() {
               width="200"
               height="150"
               loading="lazy"
-              className="order-1 w-28 desk:w-full desk:px-[4%] large-text:order-none"
+              className="order-1 w-full desk:px-[4%] large-text:order-none large-text:w-28"
             />
             <p
               className={`pb-1 leading-[1.3] before:absolute before:z-[1] before:size-[1.625rem] before:rounded-full before:border-[6px] after:absolute after:border-deep desk:relative desk:px-1 desk:pb-0 desk:pt-7 desk:text-center desk:text-base max-desk:before:bottom-[0.8rem] max-desk:before:left-0 max-desk:after:left-2.5 max-desk:after:border-l-[6px] desk:before:-top-2.5 desk:before:left-[calc(50%-0.8125rem)] desk:after:top-0 desk:after:border-t-[6px] ${dot} ${rail}`}
             >
-              <b className="block text-[1.25rem] tracking-[-0.02em] large-text:text-[min(1.25rem,7cqi)]">
+              <b className="block text-[min(1.25rem,5.6cqi)] tracking-[-0.02em] large-text:text-[min(1.25rem,7cqi)]">
                 {name}
               </b>{" "}
               {note}

@@ -15,7 +15,7 @@ export function BookingCard() {
   return (
     <DemoForm
       target="booking"
-      className="mt-6 rounded-bend bg-white px-5 pb-5 pt-6 shadow-lift tablet:order-2 tablet:p-8 desk:order-none desk:m-0 desk:flex desk:flex-col desk:justify-between desk:rounded-[2.25rem] desk:px-7 desk:pb-[1.1rem] desk:pt-6 desk:[grid-area:1/2/3]"
+      className="mt-6 rounded-bend bg-white px-5 pb-5 pt-6 shadow-lift print:break-inside-avoid tablet:order-2 tablet:p-8 desk:order-none desk:m-0 desk:flex desk:flex-col desk:justify-between desk:rounded-[2.25rem] desk:px-7 desk:pb-[1.1rem] desk:pt-6 desk:[grid-area:1/2/3]"
       aria-label="Get your price"
     >
       <h2 id="booking" className="text-[1.5rem]/[1.2] tracking-[-0.02em] desk:text-[1.75rem]">

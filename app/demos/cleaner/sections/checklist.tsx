@@ -26,7 +26,9 @@ export function Checklist() {
 
 function Sheet({ room: { id, name, minutes, everyVisit, monthly, onRequest } }: { room: Room }) {
   return (
-    <div className={`sheet rounded-bend bg-white px-5 py-6 [counter-reset:ticked] desk:p-9 ${id}`}>
+    <div
+      className={`sheet rounded-bend bg-white print:break-inside-avoid px-5 py-6 [counter-reset:ticked] desk:p-9 ${id}`}
+    >
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[1.75rem]">
         {name}{" "}
         <span className="text-base font-normal tracking-normal text-soft">{minutes} min</span>

@@ -19,7 +19,7 @@ export function Hours() {
       question="When can I reach you?"
       hint="Call or text. A person picks up."
       card
-      className="bg-deep text-white print:break-inside-avoid"
+      className="bg-deep text-white"
     >
       <div className="mx-auto grid max-w-[70rem] grid-cols-1 items-end gap-8 tablet:grid-cols-2 tablet:gap-12">
         <svg

@@ -34,7 +34,7 @@ export function Prices() {
       hint="Choose a price to add it to your booking. Supplies are included."
       className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-side"
     >
-      <table className="w-full rounded-bend bg-white [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
+      <table className="w-full rounded-bend bg-white print:break-inside-avoid [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
         <caption className="sr-only">Price per visit</caption>
         <thead className="max-tablet:block large-text:sr-only">
           <tr className={row}>
@@ -76,7 +76,8 @@ export function Prices() {
                   </a>
                   <span className={`mt-2.5 large-text:mt-0 ${detail}`}>
                     <span className="hidden large-text:block">{rhythm.label}</span>
-                    {visitHours(size, rhythm)} hours
+                    {visitHours(size, rhythm)} hours{" "}
+                    <span className="hidden large-text:inline">at ${rhythm.rate}</span>
                   </span>
                 </td>
               ))}

@@ -78,7 +78,7 @@ export function Request() {
       </div>
       <DemoForm
         target="requested"
-        className="mt-8 grid gap-[1.125rem] peer-target:hidden tablet:grid-cols-2 tablet:items-start desk:m-0 desk:[grid-area:2/2] large-text:grid-cols-1"
+        className="mt-8 grid gap-[1.125rem] print:break-inside-avoid peer-target:hidden tablet:grid-cols-2 tablet:items-start desk:m-0 desk:[grid-area:2/2] large-text:grid-cols-1"
         aria-label="Book a visit"
       >
         {Object.entries(choices).map(([field, value]) => (

@@ -27,7 +27,7 @@ export function Section({ id, question, hint, card, className = "", children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`mx-auto mt-[clamp(4.25rem,8vw,7.5rem)] ${frame} ${className}`}
+      className={`mx-auto mt-[clamp(4.25rem,8vw,7.5rem)] print:break-inside-avoid ${frame} ${className}`}
     >
       <header className="col-span-full mb-[clamp(1.5rem,3vw,2.5rem)] text-center">
         <h2 id={`${id}-title`}>{question}</h2>
