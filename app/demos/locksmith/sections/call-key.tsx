@@ -19,7 +19,7 @@ interface CallKeyProps {
 export function CallKey({ hint, className = "", numberClass, cutsClass }: CallKeyProps) {
   return (
     <a
-      className={`block bg-orange text-ink hover:bg-lit focus-visible:-outline-offset-[6px] focus-visible:outline-ink forced-colors:border-2 ${className}`}
+      className={`block bg-orange text-ink hover:bg-lit print:break-inside-avoid focus-visible:-outline-offset-[6px] focus-visible:outline-ink forced-colors:border-2 ${className}`}
       href={`tel:${locksmith.phone}`}
     >
       <span className="block px-4 pt-3 font-semibold leading-[1.25] desk:px-10 desk:pt-5 desk:text-[1.25rem]">
