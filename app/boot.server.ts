@@ -7,6 +7,7 @@ import {
   postgres,
   sqlite,
   withoutTimeLimits,
+  isAnswering,
 } from "~/server/database/connection.server";
 import { exposeDatabase } from "~/server/database/database-metrics.server";
 import { withReserve } from "~/server/database/disk-reserve.server";
@@ -118,7 +119,14 @@ async function start(): Promise<void> {
     });
   };
   const drain = serve({
-    ...{ refusalPage, variantOf, destinationOf: demoAsked, findPaidSender, onListening },
+    ...{
+      refusalPage,
+      variantOf,
+      destinationOf: demoAsked,
+      findPaidSender,
+      isAnswering,
+      onListening,
+    },
   });
 }
 

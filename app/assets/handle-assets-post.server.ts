@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/server/config/config.server";
-import { Semaphore } from "~/server/concurrency/locks.server";
+import { Semaphore, withLock } from "~/server/concurrency/locks.server";
+import { clientNetwork } from "~/server/http/request-context.server";
 import * as fileMessages from "~/content/file-messages";
 import { refusalMessage, tooManyPosts } from "~/content/refusals";
 import { messages, type Message } from "~/content/messages";
@@ -45,7 +46,9 @@ const strangersAutosaves = new Semaphore(2);
 export function handleAssetsPost(post: AssetsPost): Promise<AssetsOutcome> {
   const handled = () => handle(post);
   const names = post.token.state === "unknown" ? undefined : post.token.order;
-  return post.intent === "autosave" && !names ? strangersAutosaves.run(handled) : handled();
+  if (post.intent !== "autosave" || names) return handled();
+  // One of each network, because all of it waits for the same part of the connections.
+  return withLock(`autosaves of ${clientNetwork()}`, () => strangersAutosaves.run(handled));
 }
 
 async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcome> {

@@ -57,7 +57,12 @@ describe.each([
   ["an Express application", inExpress],
 ])("the middleware in %s", (_, mount) => {
   const start = (last = echo, find = findPaidSender, before: Middleware[] = []) => {
-    const stack = middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender: find });
+    const answers = {
+      variantOf,
+      destinationOf: demoAsked,
+      isAnswering: () => Promise.resolve(true),
+    };
+    const stack = middlewareStack({ ...answers, findPaidSender: find });
     const onError = errorPage((status) => `page ${status}`);
     return listen(mount([...before, ...stack], last, onError));
   };
@@ -138,14 +143,15 @@ describe.each([
     expect(response.headers.get("X-Frame-Options")).toBe("DENY");
   });
 
-  test("passes on a health check and a post between pages that one connection asks for at once", async () => {
+  test("answers a health check, and passes on a post, between pages that one connection asks for at once", async () => {
     const passedOn: string[] = [];
     const pages = 100;
     const others: Promise<unknown>[] = [];
     const url = await start((req, res) => {
       passedOn.push(`${req.method} ${req.url}`);
       if (passedOn.length === 1) {
-        others.push(fetch(`${url}/healthz`), fetch(`${url}/contact`, post({})));
+        const checked = fetch(`${url}/healthz`).then(() => passedOn.push("a health check"));
+        others.push(checked, fetch(`${url}/contact`, post({})));
       }
       res.end();
     });
@@ -245,10 +251,42 @@ describe.each([
     await Promise.all(others);
   });
 
-  test.each([
-    ["posts", "POST /cookie-consent HTTP/1.1\r\nContent-Length: 0\r\n"],
-    ["health checks", "GET /healthz HTTP/1.1\r\n"],
-  ])("passes on many that come at once in a turn of the event loop each: %s", async (_, head) => {
+  test("answers health checks that come at once by one look at the database, without the application", async () => {
+    let looks = 0;
+    let answer: (isAnswering: boolean) => void = () => undefined;
+    const looking = new Promise<boolean>((resolve) => (answer = resolve));
+    const isAnswering = () => {
+      looks += 1;
+      return looking;
+    };
+    const stack = middlewareStack({
+      ...{ variantOf, destinationOf: demoAsked, findPaidSender, isAnswering },
+    });
+    let passedOn = 0;
+    const count: RequestListener = (_req, res) => {
+      passedOn += 1;
+      res.end();
+    };
+    const url = await listen(
+      mount(
+        stack,
+        count,
+        errorPage(() => ""),
+      ),
+    );
+    const checks = Array.from({ length: 20 }, () => fetch(`${url}/healthz`));
+    await until("the first is asked", () => looks > 0);
+    answer(false);
+    const statuses = (await Promise.all(checks)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(passedOn).toBe(0);
+    expect((await fetch(`${url}/healthz`, { method: "HEAD" })).headers.get("Content-Length")).toBe(
+      "24",
+    );
+  });
+
+  test("passes on many posts that come at once in a turn of the event loop each", async () => {
+    const head = "POST /cookie-consent HTTP/1.1\r\nContent-Length: 0\r\n";
     let turn = 0;
     const turns: number[] = [];
     const count = () => {

@@ -19,7 +19,13 @@ const findPaidSender = (cookies: string) =>
   Promise.resolve(cookies === "order=paid" ? buyer("order") : undefined);
 
 async function start(last: RequestListener) {
-  const stack = middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender });
+  const isAnswering = () => Promise.resolve(true);
+  const stack = middlewareStack({
+    variantOf,
+    destinationOf: demoAsked,
+    findPaidSender,
+    isAnswering,
+  });
   const url = await listen(
     inNode(
       stack,

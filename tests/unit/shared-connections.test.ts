@@ -10,8 +10,8 @@ async function sixConnections() {
   const { SharedConnections, ...counts } = await import("~/server/concurrency/shared-connections");
   const connections = new SharedConnections(6, 2);
   const taken: string[] = [];
-  const ask = async (owner: string, ms = LONG_MS) => {
-    const isTaken = await connections.acquire(owner, ms);
+  const ask = async (owner: string, ms = LONG_MS, member = owner) => {
+    const isTaken = await connections.acquire(owner, member, ms);
     if (isTaken) taken.push(owner);
     return isTaken;
   };
@@ -72,6 +72,18 @@ test("networks with as many take turns, however many queries one of them has", a
   await release("b");
   await release("a");
   expect(taken.slice(4)).toEqual(["a", "b", "a"]);
+});
+
+test("the members of a network take turns, and one of whose queries many wait is crowded until one is served", async () => {
+  const { taken, ask, release, isCrowded } = await sixConnections();
+  for (let n = 0; n < 3; n += 1) await ask("wide");
+  for (let n = 0; n < 8; n += 1) void ask("wide", LONG_MS, "many").then(() => taken.push("many"));
+  void ask("wide", LONG_MS, "one").then(() => taken.push("one"));
+  await settled();
+  expect([isCrowded("wide", "many"), isCrowded("wide", "one")]).toEqual([true, false]);
+  for (let n = 0; n < 3; n += 1) await release("wide");
+  expect(taken.filter((name) => name !== "wide")).toEqual(["many", "one", "many"]);
+  expect(isCrowded("wide", "many")).toBe(false);
 });
 
 test("a query that has waited too long gets none, and takes none later", async () => {

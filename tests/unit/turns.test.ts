@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SharedConnections } from "~/server/concurrency/shared-connections";
 import { nextEventLoopTurn } from "~/server/concurrency/turns.server";
 
 test("concurrent callers each run in a turn of the event loop of their own", async () => {
@@ -72,4 +73,20 @@ test("somebody does not wait for all turns of a neighbor in the same network", a
     nextEventLoopTurn("network", false, member).then(() => order.push(member));
   await Promise.all(["subscriber", "subscriber", "subscriber", "neighbor"].map(turn));
   expect(order).toEqual(["subscriber", "neighbor", "subscriber", "subscriber"]);
+});
+
+test("a network of whose queries many wait has no turn until one is served, and keeps no other from its own", async () => {
+  const connections = new SharedConnections(2, 0);
+  await connections.acquire("flood", "flood", 60_000);
+  const queries = Array.from({ length: 8 }, () => connections.acquire("flood", "flood", 60_000));
+  const order: string[] = [];
+  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
+  const flood = turn("flood");
+  await turn("first");
+  await turn("second");
+  connections.release("flood");
+  await flood;
+  expect(order).toEqual(["first", "second", "flood"]);
+  for (let n = 0; n < 8; n += 1) connections.release("flood");
+  await Promise.all(queries);
 });

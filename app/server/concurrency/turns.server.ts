@@ -1,3 +1,4 @@
+import { isCrowded, untilServed } from "./shared-connections";
 import { PAID_OWNER } from "./slot";
 
 /** Node accepts one connection in each turn: a health check would otherwise wait for as many pages as connections. */
@@ -21,13 +22,16 @@ const lastTurns = new Map<string, number>();
 const MAX_REMEMBERED = 1_000;
 let turns = 0;
 let handingOut = false;
+/** Ends a pause in which the queries of all that wait are too many. */
+let wake = () => {};
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
  * The owner whose last turn is the longest ago is next, so that neither hundreds of pages of one nor dozens of owners that
  * ask again and again keep a visitor waiting; but hundreds that come for the first time have two turns in a row at most while
  * a paid order waits, or an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
- * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting.
+ * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting. A member of whose queries
+ * many wait has none meanwhile.
  */
 export function nextEventLoopTurn(owner: string, isPost = false, member = owner): Promise<void> {
   return new Promise((take) => {
@@ -36,6 +40,7 @@ export function nextEventLoopTurn(owner: string, isPost = false, member = owner)
     (isPost ? posts : pages).push(take);
     members.set(member, { posts, pages, ...rest });
     waiting.set(owner, members);
+    wake();
     if (!handingOut) void handOutTurns();
   });
 }
@@ -54,9 +59,17 @@ async function handOutTurns(): Promise<void> {
     const since = performance.now();
     for (let n = 0; n < TURNS_BETWEEN && performance.now() - since < MS_BETWEEN; n += 1)
       await new Promise((resolve) => setImmediate(resolve));
-    const [owner, members] = takeNext();
-    const [name, member] = takeFirst(members);
-    const { posts, pages, hadPost } = member;
+    const next = takeNext();
+    if (!next) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        void untilServed().then(resolve);
+      });
+      continue;
+    }
+    const { owner, members, name } = next;
+    const { posts, pages, hadPost } = members.get(name)!;
+    members.delete(name);
     const isPost = posts.length > 0 && !(hadPost && pages.length > 0);
     const take = isPost ? posts.shift() : pages.shift();
     if (posts.length + pages.length > 0) members.set(name, { posts, pages, hadPost: isPost });
@@ -70,9 +83,13 @@ async function handOutTurns(): Promise<void> {
 const passedOver = { paid: 0, back: 0 };
 const MOST_PASSED_OVER = 2;
 
-function takeNext(): [owner: string, members: Map<string, Member>] {
+/** Undefined where queries of all that wait are as many as may wait. */
+function takeNext(): { owner: string; members: Map<string, Member>; name: string } | undefined {
   const turnOf = (owner: string) => lastTurns.get(owner) ?? 0;
-  const owners = [...waiting.keys()];
+  const memberOf = (owner: string) =>
+    [...waiting.get(owner)!.keys()].find((name) => !isCrowded(owner, name));
+  const owners = [...waiting.keys()].filter((owner) => memberOf(owner) !== undefined);
+  if (owners.length === 0) return undefined;
   const kinds = {
     paid: owners.filter((owner) => owner.startsWith(PAID_OWNER)),
     back: owners.filter((owner) => lastTurns.has(owner)),
@@ -87,12 +104,12 @@ function takeNext(): [owner: string, members: Map<string, Member>] {
     const isServed = kinds[kind].length === 0 || kinds[kind].includes(owner);
     passedOver[kind] = isServed ? 0 : passedOver[kind] + 1;
   }
-  const members = waiting.get(owner)!;
+  const [members, name] = [waiting.get(owner)!, memberOf(owner)!];
   waiting.delete(owner);
   lastTurns.delete(owner);
   lastTurns.set(owner, (turns += 1));
   if (lastTurns.size > MAX_REMEMBERED) takeFirst(lastTurns);
-  return [owner, members];
+  return { owner, members, name };
 }
 
 function takeFirst<T>(map: Map<string, T>): [key: string, value: T] {

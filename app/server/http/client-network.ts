@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIPv6 } from "node:net";
 
 /** The lengths of the IPv6 prefixes that providers hand out: to a household, a site, an organization. */
@@ -52,7 +53,7 @@ export const DOCTOR_TOKEN = "doctor's request";
 export const FORWARDED_HEADER = "x-sitewright-forwarded";
 
 /** The names of the forwarding headers of a request, `named` among them. */
-export function forwardedBy(headers: Headers, named: string | undefined): string[] {
+export function forwardedBy(headers: IncomingHttpHeaders, named: string | undefined): string[] {
   const known = named && !usual.includes(named) ? [named, ...usual] : usual;
-  return known.filter((name) => headers.has(name));
+  return known.filter((name) => name in headers);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { SITE_OWNER, wouldWaitForConnection } from "~/server/concurrency/shared-connections";
+import { wouldWaitForConnection } from "~/server/concurrency/shared-connections";
 import { PAID_OWNER, type Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, wouldWait } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
@@ -72,26 +72,9 @@ export const toFramework: Middleware = (req, res, next) => {
   // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
   // And Remix takes seconds for thousands of slashes.
   req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
-  if (page?.path === "/healthz" && isFirstCheck(req, res)) {
-    requestContext.getStore()!.owner = SITE_OWNER;
-    return next();
-  }
   // Hundreds of pages take seconds, those of one connection too, and so do posts: others are answered between two of them.
   void awaitTurn(!isGetOrHead(req)).then(() => res.destroyed || next());
 };
-
-/** The health checks in hand, each the first of its network. */
-const checks = new Map<string, IncomingMessage>();
-
-/** A health check waits for nobody's pages. A network's others at the same time do: a hundred take as long as as many pages. */
-export function isFirstCheck(req: IncomingMessage, res: ServerResponse): boolean {
-  const network = widestNetwork(req);
-  const first = checks.get(network);
-  if (first) return first === req;
-  checks.set(network, req);
-  res.once("close", () => checks.delete(network));
-  return true;
-}
 
 /** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
 export async function awaitTurn(isPost = false): Promise<void> {

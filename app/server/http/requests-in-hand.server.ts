@@ -2,12 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/server/config/config.server";
 import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 import { endLater } from "./posts-in-hand.server";
-import {
-  type FindPaidSender,
-  isFirstCheck,
-  paidOwnerOf,
-  widestNetwork,
-} from "./request-context.server";
+import { type FindPaidSender, paidOwnerOf, widestNetwork } from "./request-context.server";
 
 /** Some 45 kB each while a page waits for its turn, or its response is not read. */
 export const REQUESTS_IN_HAND = 2_000;
@@ -38,7 +33,7 @@ export class RequestsInHand {
   constructor(private readonly findPaidSender: FindPaidSender) {}
 
   readonly admit: Middleware = (req, res, next) => {
-    if (!config.rateLimit || isSmall(req, res)) return next();
+    if (!config.rateLimit || isSmall(req)) return next();
     const network = widestNetwork(req);
     if (this.hold(network, res, false) || this.holdInstead(network, res)) return next();
     void paidOwnerOf(req, this.findPaidSender).then((order) => {
@@ -97,10 +92,8 @@ export class RequestsInHand {
 const unreadBytes = ({ responses }: Owner) =>
   [...responses.keys()].reduce((sum, res) => sum + res.writableLength, 0);
 
-/** What has limits of its own, and an answer of a few bytes: an event, and a network's first health check. */
-const isSmall = (req: IncomingMessage, res: ServerResponse) => {
-  const path = req.target?.page?.path;
-  return path === "/healthz"
-    ? isFirstCheck(req, res)
-    : req.method === "POST" && path === "/webhooks/stripe";
+/** What has limits of its own, and an answer of a few bytes: an event, and a health check. */
+const isSmall = ({ method, target }: IncomingMessage) => {
+  const path = target?.page?.path;
+  return path === "/healthz" || (method === "POST" && path === "/webhooks/stripe");
 };

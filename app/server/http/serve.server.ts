@@ -8,6 +8,7 @@ import { deskHeaders } from "./desk-headers.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
 import { flyReplay } from "./fly-replay";
+import { healthCheck } from "./health.server";
 import { type FindPaidSender, toFramework, withContext } from "./request-context.server";
 import { compose, type Middleware, requestId } from "./middleware";
 import { allowedMethods, canonicalPath, seeOther, signedWebhooks } from "./page-requests";
@@ -28,6 +29,7 @@ interface Options {
   /** Where a GET is redirected to, for instance by a form that only leads to another page. */
   destinationOf: (url: URL) => string | undefined;
   findPaidSender: FindPaidSender;
+  isAnswering: () => Promise<boolean>;
   onListening: () => void;
 }
 
@@ -35,7 +37,8 @@ export function middlewareStack({
   variantOf,
   destinationOf,
   findPaidSender,
-}: Pick<Options, "variantOf" | "destinationOf" | "findPaidSender">): Middleware[] {
+  isAnswering,
+}: Omit<Options, "refusalPage" | "onListening">): Middleware[] {
   const { development, sandbox, severalOnFly, siteUrl } = config;
   const inHand = new RequestsInHand(findPaidSender);
   return [
@@ -54,6 +57,7 @@ export function middlewareStack({
     ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),
     canonicalPath,
     allowedMethods,
+    healthCheck(isAnswering),
     sameSite(siteUrl, development || sandbox.demonstration),
     signedWebhooks,
     joinChunks,

@@ -162,8 +162,8 @@ class RetryingDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<RetryingConnection> {
-    const owner = requestContext.getStore()?.owner ?? SITE_OWNER;
-    if ((await this.connections?.acquire(owner, CONNECT_TIMEOUT_MS)) === false) {
+    const { owner = SITE_OWNER, network = SITE_OWNER } = requestContext.getStore() ?? {};
+    if ((await this.connections?.acquire(owner, network, CONNECT_TIMEOUT_MS)) === false) {
       throw new DatabaseUnavailable("too many queries of one network, or of all, wait");
     }
     try {
