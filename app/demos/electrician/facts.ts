@@ -7,7 +7,7 @@ const electrician: Facts = {
     "A licensed electrician answers day and night, tells you which switch to turn off, and comes to put it right.",
   heroImage: demoPicture(
     "electrician",
-    "Filament lamp, energized, above a stripped cable with three solid fir conductors",
+    "Filament lamp, energized, above a stripped cable with three solid copper conductors",
   ),
   accentColor: "#0b5f41",
   phone: "555-0123",

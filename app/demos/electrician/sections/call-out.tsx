@@ -7,6 +7,11 @@ const towns = [
   { name: "Fort Calloway", minutes: 40 },
 ];
 
+const wire =
+  "before:absolute before:inset-[0_auto_0_1.9375rem] before:w-1.5 before:bg-live before:content-[''] last:before:bottom-1/2 desk:before:!inset-[1.9375rem_0_auto] desk:before:h-1.5 desk:before:w-auto large-text:before:left-[0.4375rem]";
+const stop =
+  "after:absolute after:left-6 after:top-[calc(50%+0.25rem)] after:size-5 after:rounded-full after:border-[0.375rem] after:border-live after:bg-pine after:content-[''] desk:after:left-auto desk:after:right-0 desk:after:top-6 large-text:after:left-0";
+
 /** The call-out: the number at the head of a wire, on which each town is as far as it is minutes away, and what it costs. */
 export function CallOut() {
   return (
@@ -32,9 +37,9 @@ export function CallOut() {
           {towns.map(({ name, minutes }) => (
             <li
               key={name}
-              className="stop relative pl-20 pt-6 leading-tight desk:pl-0 desk:pt-16 desk:text-right large-text:pl-8"
+              className={`relative pl-20 pt-6 leading-tight desk:pl-0 desk:pt-16 desk:text-right large-text:pl-8 ${wire} ${stop}`}
             >
-              <b className="block whitespace-nowrap text-[2rem]/[1.1] !font-medium tracking-[-0.02em] desk:text-[clamp(1.375rem,2.3vw,2rem)] large-text:text-[min(2rem,12cqi)]">
+              <b className="block whitespace-nowrap text-[2rem]/[1.1] !font-medium tracking-[-0.02em] desk:text-[clamp(1.125rem,1.9vw,2rem)] large-text:text-[min(2rem,12cqi)]">
                 {minutes} min
               </b>
               <span className="text-quiet">{name}</span>

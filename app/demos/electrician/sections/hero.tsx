@@ -22,6 +22,9 @@ const steps = [
   },
 ];
 
+const wallSwitch =
+  "switch cursor-pointer appearance-none rounded-lg shadow-[0_10px_22px_rgb(0_0_0/0.4)] before:absolute before:inset-[18%_26%] before:rounded before:shadow-[0_0_0_1px_#98a097] before:content-[''] after:absolute after:inset-[8%_42%_auto] after:h-1 after:rounded-sm after:bg-[#98a097] after:content-[''] checked:after:bg-[#e08a00] checked:after:shadow-[0_0_8px_2px_#ffb52e]";
+
 /** The first screen as a circuit: a switch, the bulb that it lights, and the line to us, which stays on. */
 export function Hero() {
   return (
@@ -34,12 +37,12 @@ export function Hero() {
             image={electrician.heroImage}
             sizes="(min-width: 48rem) 64vw, 100vw"
             load="first"
-            className="bulb size-full object-cover object-[60%_0%] tablet:object-[60%_62%] tablet:absolute tablet:inset-0"
+            className="bulb size-full transition-[filter] object-cover object-[60%_0%] tablet:object-[60%_62%] tablet:absolute tablet:inset-0"
           />
         </div>
         <span
           aria-hidden
-          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:mt-16 tablet:bg-lamp tablet:[grid-area:1/2] large-text:hidden"
+          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:mt-16 tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
         />
         <input
           type="checkbox"
@@ -47,7 +50,7 @@ export function Hero() {
           id="lamp"
           aria-label="Lamp in the picture"
           defaultChecked
-          className="switch relative col-start-1 row-start-2 h-16 w-11 self-center justify-self-end tablet:h-[6.5rem] tablet:w-[4.5rem] tablet:[grid-area:1/2] low:tablet:h-16 print:hidden large-text:hidden"
+          className={`${wallSwitch} relative col-start-1 row-start-2 h-16 w-11 self-center justify-self-end tablet:h-[6.5rem] tablet:w-[4.5rem] tablet:[grid-area:1/2] low:tablet:h-16 print:hidden large-text:hidden`}
         />
         <DemoHeadline
           demo={electrician}

@@ -5,7 +5,7 @@ import { Rows } from "./section";
 const scenes = [
   { id: "home", name: "Coming home", text: "The lamp and the porch are lit, and it is 70 °F." },
   { id: "away", name: "Going out", text: "All off, the door locked, 64 °F." },
-  { id: "night", name: "Good night", text: "Shade down, door locked, a lamp in the hall." },
+  { id: "night", name: "Good night", text: "Shade down, door locked, a glow in the hall." },
 ];
 
 /** The page about smart homes, with a drawn room that follows the chosen scene. */
