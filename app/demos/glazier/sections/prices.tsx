@@ -52,7 +52,9 @@ export function Prices() {
         </dl>
       </div>
       <a className={`justify-self-start desk:col-[1] ${button}`} href={`tel:${glazier.phone}`}>
-        Ask for your price: {glazier.phone}
+        <span>
+          Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
+        </span>
       </a>
     </Section>
   );
