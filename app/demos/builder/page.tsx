@@ -15,7 +15,7 @@ import { House } from "./sections/house";
 import { Paperwork } from "./sections/paperwork";
 import { Prices } from "./sections/prices";
 import { Request } from "./sections/request";
-import { SiteBoard } from "./sections/site-board";
+import { Sites } from "./sections/sites";
 import { Timeline } from "./sections/timeline";
 import stylesheet from "./styles.css?url";
 
@@ -32,7 +32,7 @@ export default function BuilderPage() {
       <Hero />
       <House />
       <Files />
-      <SiteBoard />
+      <Sites />
       <Timeline />
       <Paperwork />
       <Prices />

@@ -14,7 +14,7 @@ export function Hero() {
         </p>
         <DemoHeadline
           demo={builder}
-          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] low:max-w-none low:text-[2.5rem]"
+          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] low:max-w-none low:text-[2.25rem]"
           signed
         />
         <p className="mt-5 max-w-[30rem] text-pretty text-[1.1875rem]/[1.4] desk:mt-7 desk:max-w-[33rem] desk:text-[1.375rem]/[1.4]">
