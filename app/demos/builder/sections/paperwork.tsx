@@ -59,7 +59,7 @@ function Sheet({ title, gist, children }: SheetProps) {
       className="group min-w-0 border-3 bg-paper px-[1.125rem] desk:px-9 large-text:px-3"
       data-fold=""
     >
-      <summary className="group/cover flex cursor-pointer list-none items-center justify-between gap-3 py-4 desk:pt-7 [&::-webkit-details-marker]:hidden">
+      <summary className="group/cover flex cursor-pointer list-none items-center justify-between gap-3 py-4 desk:pt-7 large-text:grid [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <h3 className="decoration-[3px] underline-offset-[0.15em] group-hover/cover:underline">
             {title}
