@@ -14,7 +14,7 @@ const menu = [
 export function EmergencyStrip() {
   return (
     <section
-      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-x-6 tablet:px-8 desk:gap-x-8 tablet:py-3 wide:px-edge low:py-1"
+      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-x-6 tablet:gap-y-0 tablet:px-8 desk:gap-x-8 tablet:py-3 wide:px-edge low:py-1"
       id="emergency"
       aria-label="Emergency number"
     >

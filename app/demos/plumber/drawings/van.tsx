@@ -15,7 +15,7 @@ interface Props {
 export function Van({ ground, label, place }: Props) {
   return (
     <svg
-      className="relative block aspect-[744/420] w-full forced-color-adjust-none tablet:aspect-[960/420] desk:aspect-[1440/420]"
+      className="relative block break-inside-avoid aspect-[744/420] w-full forced-color-adjust-none tablet:aspect-[960/420] desk:aspect-[1440/420]"
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMax slice"
       role="img"

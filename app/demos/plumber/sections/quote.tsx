@@ -8,7 +8,7 @@ import { quoteFor, times } from "../quotes";
 import { QuoteAnswer } from "./quote-answer";
 import { button, wrap } from "./section";
 
-const label = "mb-2 flex items-center gap-2.5 font-bold";
+const label = "mb-2 flex items-center gap-2.5 font-bold leading-tight";
 const field =
   "min-h-[3.25rem] w-full rounded border-[3px] border-ink bg-white px-3.5 font-semibold large-text:px-1.5 placeholder:font-normal placeholder:text-steel placeholder:opacity-100";
 const chosen =
@@ -30,7 +30,7 @@ export function Quote() {
               price as soon as you have sent the form.
             </p>
           </header>
-          <figure className="tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:items-center tablet:max-desk:gap-8">
+          <figure className="break-inside-avoid tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:items-center tablet:max-desk:gap-8">
             <img
               className="h-auto w-full rounded border-[3px] border-ink"
               src={nora}
@@ -74,7 +74,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
   return (
     <DemoForm
       target="your-quote"
-      className="grid grid-cols-1 gap-y-7 overflow-hidden rounded border-[3px] border-ink bg-white px-5 pb-7 before:-mx-5 before:h-10 before:border-b-[3px] before:border-ink before:bg-yellow before:bg-[radial-gradient(circle,#071f3d_0.3rem,transparent_0.35rem)] before:bg-[length:2.5rem_100%] before:content-[''] tablet:px-8 tablet:before:-mx-8 large-text:px-2 large-text:before:-mx-2"
+      className="grid break-inside-avoid grid-cols-1 gap-y-7 overflow-hidden rounded border-[3px] border-ink bg-white px-5 pb-7 before:-mx-5 before:h-10 before:border-b-[3px] before:border-ink before:bg-yellow before:bg-[radial-gradient(circle,#071f3d_0.3rem,transparent_0.35rem)] before:bg-[length:2.5rem_100%] before:content-[''] tablet:px-8 tablet:before:-mx-8 large-text:px-2 large-text:before:-mx-2"
       aria-label="Get a Quote"
     >
       <p>

@@ -37,7 +37,7 @@ export function Reviews() {
           {reviews.map(({ time, quote, from }) => (
             <li
               key={time}
-              className="group grid content-start gap-x-5 gap-y-1 border-t-[3px] border-blue pt-4 first:border-t-[6px] first:border-yellow tablet:[&:not(:first-child)]:grid-cols-[8.5rem_1fr] desk:first:row-span-3"
+              className="group grid break-inside-avoid content-start gap-x-5 gap-y-1 border-t-[3px] border-blue pt-4 first:border-t-[6px] first:border-yellow tablet:[&:not(:first-child)]:grid-cols-[8.5rem_1fr] desk:first:row-span-3"
             >
               <b className="display whitespace-nowrap text-[1.375rem]/[1.2] text-yellow group-first:text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.1] group-first:tracking-[-0.02em] large-text:text-[min(1.375rem,9cqi)] large-text:group-first:text-[min(2.25rem,13cqi)]">
                 {time}
