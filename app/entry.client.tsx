@@ -13,14 +13,13 @@ async function hydratePage() {
 }
 
 async function hydrateIslands() {
-  const [{ Gallery, GALLERY_ID }, { Hero, HERO_ID }, { Showcase }] = await Promise.all([
+  const [{ Gallery, GALLERY_ID }, { Hero, HERO_ID }] = await Promise.all([
     import("~/marketing/gallery/gallery"),
-    import("~/marketing/landing/hero"),
-    import("~/marketing/gallery/showcase"),
+    import("~/marketing/gallery/hero"),
   ]);
   await Promise.all([
     hydrate(GALLERY_ID, <Gallery search={location.search} />),
-    hydrate(HERO_ID, <Hero Showcase={Showcase} />),
+    hydrate(HERO_ID, <Hero />),
   ]);
 }
 

@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { Gallery, GALLERY_ID } from "~/marketing/gallery/gallery";
-import { Showcase } from "~/marketing/gallery/showcase";
 import { ClosingCall } from "~/marketing/landing/closing-call";
-import { Hero, HERO_ID } from "~/marketing/landing/hero";
+import { Hero, HERO_ID } from "~/marketing/gallery/hero";
 import { HowItWorks } from "~/marketing/landing/how-it-works";
 import { Pricing } from "~/marketing/landing/pricing";
 import { Questions, questions } from "~/marketing/landing/questions";
@@ -32,7 +31,7 @@ export default function Landing() {
   return (
     <>
       <div id={HERO_ID}>
-        <Hero Showcase={Showcase} />
+        <Hero />
       </div>
       <WhyChoose />
       <HowItWorks />

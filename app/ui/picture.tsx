@@ -13,7 +13,7 @@ export function imageFile(path: string, width: number, format: ImageFormat): str
   return `${path}-${width}.${format}`;
 }
 
-interface PictureProps {
+export interface PictureProps {
   image: PictureFiles;
   sizes: string;
   narrow?: { image: PictureFiles; sizes: string };

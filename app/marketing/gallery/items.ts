@@ -14,6 +14,11 @@ export function phoneShot(slug: TradeSlug, category: string): PictureFiles {
   return { path: `/images/phones/${slug}`, widths: [240, 480, 720], width: 720, height: 1440, alt };
 }
 
+/** The picture of a demo with a name on its door, where that is left out for {@link lettersOf} to be written over it. */
+export function withoutName(picture: PictureFiles): PictureFiles {
+  return { ...picture, path: `${picture.path}-unnamed`, widths: picture.widths.slice(-2) };
+}
+
 export const items = trades.map(({ slug, category }, index) => ({
   /** From 1 on: the value of `?preview=`. */
   id: index + 1,

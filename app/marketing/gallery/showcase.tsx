@@ -1,60 +1,73 @@
+import { demoUnderName } from "~/content/firm-name";
 import { tradeInTurn, trades, type TradeSlug } from "~/content/trades";
-import { Picture } from "~/ui/picture";
-import { phoneShot } from "./items";
+import { useFirmWish } from "./firm-wish";
+import { demoShot, phoneShot } from "./items";
+import { LetteredPicture } from "./lettered-picture";
 
-const behind = "absolute top-10 w-[42%] border-[5px] transition-transform duration-200";
+const windowClass =
+  "block overflow-hidden rounded-card border border-line bg-light-surface shadow-card";
 
-/** `name`: the firm's on it, or "". */
-export function Showcase({ trade, name }: { trade: TradeSlug; name: string }) {
+/** The demo of the chosen trade on a desktop and on a phone, under the name that is typed. */
+export function Showcase() {
+  const { trade, name } = useFirmWish();
+  const href = demoUnderName(trade, name);
   return (
-    <div className="group relative mx-auto aspect-[1.2] min-h-0 w-full max-w-lg self-end [clip-path:inset(-2rem_-2rem_0)]">
-      <Phone
-        trade={tradeInTurn(4)}
-        sizes="(min-width: 640px) 13rem, 40vw"
-        className={`${behind} left-[5%] -rotate-6 group-hover:-rotate-3`}
-      />
-      <Phone
-        trade={tradeInTurn(2)}
-        sizes="(min-width: 640px) 13rem, 40vw"
-        className={`${behind} right-[5%] rotate-6 group-hover:rotate-3`}
-      />
-      <Phone
-        trade={trade}
-        name={name}
-        sizes="(min-width: 640px) 16rem, 46vw"
-        load="first"
-        className="relative mx-auto w-[50%] border-[6px]"
-      />
+    <div className="relative pb-6 sm:pb-10 lg:pl-10">
+      <a href={href} className={windowClass}>
+        <Demo trade={trade} view="desktop" name={name} />
+      </a>
+      <a
+        href={href}
+        className="absolute bottom-0 left-2 w-[26%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:left-4 lg:left-0 lg:w-[27%]"
+      >
+        <Demo trade={trade} view="phone" name={name} />
+      </a>
     </div>
   );
 }
 
-interface PhoneProps {
-  trade: TradeSlug;
-  name?: string;
-  sizes: string;
-  load?: "first";
-  className: string;
+/** Three more demos, large. */
+export function MoreDemos() {
+  const { name } = useFirmWish();
+  return (
+    <ul className="mx-auto grid max-w-page gap-6 sm:grid-cols-3">
+      {[1, 3, 6].map(tradeInTurn).map((trade) => (
+        <li key={trade}>
+          <a href={demoUnderName(trade, name)} className={windowClass}>
+            <Demo trade={trade} view="desktop" name={name} isLate />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function Phone({ trade, sizes, load, className, name }: PhoneProps) {
+interface DemoProps {
+  trade: TradeSlug;
+  view: "phone" | "desktop";
+  name: string;
+  isLate?: boolean;
+}
+
+function Demo({ trade, view, name, isLate = false }: DemoProps) {
   const { category } = trades.find(({ slug }) => slug === trade)!;
+  const isPhone = view === "phone";
   return (
-    <a
-      href={`/demo/${trade}${name ? `?${new URLSearchParams({ name })}` : ""}`}
-      className={`block overflow-hidden rounded-phone border-ink bg-ink shadow-card ${className}`}
-    >
-      {name && (
-        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-light-surface px-4 py-3 text-lg leading-tight text-light-ink">
-          {name}
-        </strong>
-      )}
-      <Picture
-        image={phoneShot(trade, category)}
-        sizes={sizes}
-        load={load}
-        className="w-full rounded-screen"
-      />
-    </a>
+    <LetteredPicture
+      key={trade}
+      trade={trade}
+      view={view}
+      name={name}
+      image={isPhone ? phoneShot(trade, category) : demoShot(trade, category)}
+      sizes={
+        isPhone
+          ? "(min-width: 1024px) 11rem, 26vw"
+          : isLate
+            ? "(min-width: 1200px) 23rem, (min-width: 640px) 31vw, 92vw"
+            : "(min-width: 1024px) 40rem, 92vw"
+      }
+      load={isLate ? "late" : isPhone ? undefined : "first"}
+      className={isPhone ? "aspect-[9/16] w-full object-cover object-top" : "w-full"}
+    />
   );
 }

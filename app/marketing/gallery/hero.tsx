@@ -2,13 +2,15 @@ import Gauge from "lucide-react/icons/gauge";
 import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
 import Reply from "lucide-react/icons/message-square-reply";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef } from "react";
 import { claims } from "~/content/claims";
 import { offer } from "~/content/price-texts";
 import { site } from "~/content/site";
-import { trades, type TradeSlug } from "~/content/trades";
+import { trades } from "~/content/trades";
 import { inWords } from "~/content/words";
 import { NameForm } from "~/layout/name-form";
+import { orderHref, readWish, useFirmWish } from "./firm-wish";
+import { MoreDemos, Showcase } from "./showcase";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
 
 const reasons = [
@@ -35,46 +37,42 @@ const columns = ["", "lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4"];
 /** The id of the element that holds the hero and nothing else, for hydration. */
 export const HERO_ID = "hero";
 
-interface FirmWish {
-  name: string;
-  trade: TradeSlug;
-}
-
-export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
-  const [wish, setWish] = useState<FirmWish>({ name: "", trade: trades[0].slug });
+export function Hero() {
   const form = useRef<HTMLFormElement>(null);
-  const readForm = () => {
-    const fields = new FormData(form.current!);
-    setWish({ name: String(fields.get("name")).trim(), trade: fields.get("trade") as TradeSlug });
-  };
+  const { trade, name } = useFirmWish();
   // Something may have been typed before, or restored by the browser.
-  useEffect(readForm, []);
+  useEffect(() => readWish(form.current!), []);
 
   return (
     <section id="home">
-      <div className="px-4 pt-6 sm:px-6 md:pt-14">
-        <div className="mx-auto grid max-w-page items-center gap-8 lg:grid-cols-[6fr_5fr]">
-          <div className="lg:pb-20">
+      <div className="px-4 pb-8 pt-5 sm:px-6 md:pt-10 lg:pb-14">
+        <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[9fr_11fr] lg:grid-rows-[auto_1fr]">
+          <div className="lg:self-end">
             <p className="font-semibold text-brand">{site.tagline}</p>
-            <h1 className="mt-3 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
+            <h1 className="mt-2 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
               You do the trade.{" "}
               <span className="underline decoration-accent decoration-[0.14em] underline-offset-[0.14em] lg:block">
                 We do the website.
               </span>
             </h1>
-            <p className="mt-4 max-w-prose text-lg text-muted xl:text-xl">
-              {`We design, build and run a website in your own brand${claims.fastest ? `, live in as little as ${claims.fastest}` : ""}. Hosting, security and upkeep are our job.`}
+            <p className="mt-4 border-l-4 border-accent pl-4 text-xl font-extrabold tracking-tight md:text-2xl xl:text-3xl">
+              {offer}
             </p>
-            <p className="mt-5 border-l-4 border-accent pl-4">
-              <strong className="block text-2xl font-extrabold tracking-tight md:text-3xl">
-                {offer}
-              </strong>
-              <span className="mt-1 block text-muted">
-                {`Setup and first month together, with design, domain connection, hosting and upkeep. Minimum ${claims.minimum}.`}
-              </span>
-            </p>
-            <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <ButtonAnchor href="/contact#contact-form">Start My Website</ButtonAnchor>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+            <Showcase />
+          </div>
+          <div className="flex flex-col gap-6">
+            <NameForm
+              ref={form}
+              id="hero"
+              onInput={() => readWish(form.current!)}
+              className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card"
+              fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
+              buttonClass={buttonClass("secondary")}
+            />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <ButtonAnchor href={orderHref(trade, name)}>Start My Website</ButtonAnchor>
               <ButtonAnchor href="#pricing" look="secondary">
                 View Plans
               </ButtonAnchor>
@@ -82,19 +80,16 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
                 See {inWords(trades.length)} demo sites
               </a>
             </div>
-            <NameForm
-              ref={form}
-              id="hero"
-              onInput={readForm}
-              className="mt-6 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
-              fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
-              buttonClass={buttonClass("secondary")}
-            />
+            <p className="max-w-prose text-muted">
+              {`We design, build and run a website in your own brand${claims.fastest ? `, live in as little as ${claims.fastest}` : ""}. Hosting, security and upkeep are our job. Setup and first month are paid together, with design, domain connection, hosting and upkeep. Minimum ${claims.minimum}.`}
+            </p>
           </div>
-          <Showcase {...wish} />
         </div>
       </div>
       <TrustRow />
+      <div className="px-4 pt-10 sm:px-6 md:pt-16">
+        <MoreDemos />
+      </div>
     </section>
   );
 }
