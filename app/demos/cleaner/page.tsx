@@ -23,7 +23,7 @@ export const links = demoLinks(stylesheet, [medium, bold]);
 /** The site of a cleaning firm whose people come by tram. */
 export default function CleanerPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-ground px-side pb-side text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
+    <DemoPage className="overflow-x-clip bg-ground px-sides pb-sides text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
       <Header />
       <Hero />
       <Kitchen />

@@ -11,6 +11,6 @@ export default demoConfig("cleaner", {
   extend: {
     borderRadius: { bend: "clamp(1.75rem, 3.4vw, 3rem)" },
     boxShadow: { lift: "0 1.5rem 3.5rem -1.5rem rgb(20 48 77 / 0.35)" },
-    spacing: { side: "clamp(1rem, 2.3vw, 2rem)" },
+    spacing: { sides: "clamp(1rem, 2.3vw, 2rem)" },
   },
 });

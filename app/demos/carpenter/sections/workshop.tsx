@@ -21,7 +21,7 @@ export function Workshop() {
         and on Friday until three. Visitors are welcome, but I should be grateful if you would
         telephone beforehand.
       </p>
-      <figure className="-mx-edge mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
+      <figure className="-mx-sides mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
         <div className="overflow-hidden">
           <div className="relative -ml-[17%] w-[150%] [container-type:inline-size] tablet:ml-0 tablet:w-full">
             <img
@@ -41,7 +41,7 @@ export function Workshop() {
             </span>
           </div>
         </div>
-        <figcaption className="px-edge pt-2.5 text-caption text-soft">
+        <figcaption className="px-sides pt-2.5 text-caption text-soft">
           63 Depot Street, at the lower end of Marlow Fork.
         </figcaption>
       </figure>

@@ -32,7 +32,7 @@ export function Prices() {
       id="prices"
       question="How much does it cost?"
       hint="Choose a price to add it to your booking. Supplies are included."
-      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-side"
+      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-sides"
     >
       <table className="w-full rounded-bend bg-white print:break-inside-avoid [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
         <caption className="sr-only">Price per visit</caption>

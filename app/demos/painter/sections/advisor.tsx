@@ -33,7 +33,7 @@ export function Advisor() {
       <SectionHead
         id="colors-title"
         title="Where does your sun come in?"
-        side="left"
+        align="left"
         paint="bg-plaster"
       >
         <p>
@@ -42,7 +42,7 @@ export function Advisor() {
           Tell us the room and where the windows look, and we’ll pull three paints that get along.
         </p>
       </SectionHead>
-      <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-edge desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
+      <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-sides desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
         <DemoForm
           target="advised"
           className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-[minmax(0,1fr)_auto] desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"

@@ -88,7 +88,7 @@ export function Comparison(props: ComparisonProps) {
       </div>
       {children}
       <figcaption
-        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-edge"}`}
+        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-sides"}`}
       >
         <fieldset className="flex flex-wrap rounded-[1.5rem] border-2 border-ink">
           <legend className="sr-only">{name}: what to show</legend>

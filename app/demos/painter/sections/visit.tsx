@@ -19,7 +19,7 @@ export function Visit() {
       <SectionHead
         id="visit-title"
         title="Can’t decide? Come on, we’ll help!"
-        side="middle"
+        align="middle"
         paint="bg-butter"
       >
         <p>
@@ -28,7 +28,7 @@ export function Visit() {
           when we paint. You’ll have a price in writing before we’re back in the van!
         </p>
       </SectionHead>
-      <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-10 grid gap-10 px-sides desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
         <div>
           <a
             className="display mb-5 inline-block text-[calc(1.5rem+11vw)]/[1.05] tracking-[-0.04em] hover:text-deep desk:text-[min(9.4vw,8.5rem)]/[1.05] large-text:text-[18cqi]/[1.05]"
