@@ -7,12 +7,12 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Area } from "./sections/area";
 import { Checklist } from "./sections/checklist";
+import { Faq } from "./sections/faq";
 import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
 import { Kitchen } from "./sections/kitchen";
 import { People } from "./sections/people";
 import { Prices } from "./sections/prices";
-import { Questions } from "./sections/questions";
 import { Request } from "./sections/request";
 import stylesheet from "./styles.css?url";
 
@@ -32,7 +32,7 @@ export default function CleanerPage() {
       <People />
       <Request />
       <Area />
-      <Questions />
+      <Faq />
       <Hours />
       <Footer />
     </DemoPage>

@@ -19,7 +19,7 @@ const areas: Record<Light, string> = {
 };
 
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
-export function Advisor() {
+export function Colors() {
   const { room, light, wall: pricedWall } = useWishes();
   const { wall } = palettes[room][light ?? "east"];
   return (
