@@ -1,13 +1,11 @@
 import { dollars, pieces, roughPrice, type PieceName } from "../estimate";
-import { pieceWords } from "../piece-words";
 import { timbers } from "./timbers";
 
 const paragraph = "mt-3 max-w-[36em]";
 
 /** What the firm says to an inquiry; the script puts in the visitor's own measurements. */
 export function Answer({ piece, timber }: { piece: PieceName; timber: string }) {
-  const { usual } = pieces[piece];
-  const { name, weeks } = pieceWords[piece];
+  const { name, usual, weeks } = pieces[piece];
   const wood = timbers.find(({ slug }) => slug === timber)!;
   return (
     <div
@@ -25,7 +23,7 @@ export function Answer({ piece, timber }: { piece: PieceName; timber: string }) 
           <strong data-price className="font-serif text-[1.25em]/none font-normal italic text-red">
             {dollars(roughPrice(piece, timber, usual))}
           </strong>
-          , and would take from {weeks} weeks, counted from the drawing to the fitting.
+          , and would take from {weeks}, counted from the drawing to the fitting.
         </p>
         <p className={paragraph}>
           I should now telephone you about an hour for the visit; but since this is only a
