@@ -26,6 +26,21 @@ const cleaner: Facts = {
 
 export default cleaner;
 
+/** When somebody picks up, in hours of the day. */
+export const openingHours = [
+  { days: "Mon-Fri", from: 6, to: 21 },
+  { days: "Sat", from: 8, to: 16 },
+] as const;
+
+/** "6am-9pm" */
+export function span({ from, to }: { from: number; to: number }): string {
+  return `${clock(from)}-${clock(to)}`;
+}
+
+function clock(hour: number): string {
+  return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+}
+
 function defaultFirst(values: readonly string[], first: string): readonly string[] {
   return [first, ...values.filter((value) => value !== first)];
 }

@@ -1,6 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
+import { priceClass, rhythms, sizes } from "./visit";
 
-export default demoConfig("cleaner", {
+const config = demoConfig("cleaner", {
   widths: { tablet: "40rem", desk: "60rem" },
   colors: {
     ...{ white: "#fff", ground: "#eef6fc", ink: "#14304d", soft: "#47617b", edge: "#6a87a2" },
@@ -14,3 +15,8 @@ export default demoConfig("cleaner", {
     spacing: { sides: "clamp(1rem, 2.3vw, 2rem)" },
   },
 });
+
+// No file has these names as a whole.
+const prices = sizes.flatMap((size) => rhythms.map((rhythm) => priceClass(size, rhythm)));
+
+export default { ...config, safelist: prices };
