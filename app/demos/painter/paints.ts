@@ -1,4 +1,4 @@
-import type { Light, Room } from "./sections/wishes";
+import type { Light, Room } from "./facts";
 
 /** A paint of the firm's range. */
 export interface Paint {

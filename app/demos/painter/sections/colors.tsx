@@ -3,12 +3,12 @@ import { bravePlaces, lightHours, lightNames, lightReasons } from "../advice";
 import { RoomDrawing } from "../drawings/room-drawing";
 import { SunPlan } from "../drawings/sun-plan";
 import { Field, RollerLanes } from "../drawings/swatch";
-import { LIGHTS, ROOMS } from "../facts";
+import { LIGHTS, roomNames, ROOMS, type Light, type Room } from "../facts";
 import { palettes, type Paint } from "../paints";
+import { useWishes } from "../wishes";
 import { Chips } from "./chips";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 /** Where a light stands around the plan of the room. */
 const areas: Record<Light, string> = {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { RoomDrawing } from "../drawings/room-drawing";
 import roller from "../drawings/roller.svg";
 import { Swatch } from "../drawings/swatch";
+import { roomNames, type Room } from "../facts";
 import type { Palette } from "../paints";
 import { Pill } from "./pill";
-import { roomNames, type Room } from "./wishes";
 
 /** What a comparison shows without its slider. */
 const views = [

@@ -1,9 +1,8 @@
 import { DemoForm } from "../../kit/form";
-import { ROOMS } from "../facts";
-import { roomPrices } from "../price-list";
+import { roomNames, roomPrices, ROOMS } from "../facts";
+import { useWishes } from "../wishes";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { roomNames, useWishes } from "./wishes";
 
 const sum = "display whitespace-nowrap text-[1.25em]/[1.2]";
 

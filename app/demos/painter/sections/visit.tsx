@@ -3,10 +3,10 @@ import { DemoForm } from "../../kit/form";
 import { lightNames } from "../advice";
 import { FanDeck } from "../drawings/fan-deck";
 import { Swatch } from "../drawings/swatch";
-import painter from "../facts";
+import painter, { roomNames, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
+import { useWishes } from "../wishes";
 import { button, SectionHead, Tape } from "./section-head";
-import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 const input =
   "min-h-12 w-full rounded-md border-2 border-ink bg-white px-[0.8rem] py-[0.4rem] font-normal text-ink";
