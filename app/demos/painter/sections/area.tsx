@@ -42,10 +42,7 @@ function Street() {
         className="display absolute left-[calc(50%-12.2em)] top-[12.2em] grid h-[7em] w-[14.4em] place-items-center"
         aria-hidden="true"
       >
-        <span
-          dir="auto"
-          className="w-full text-balance text-[1.8em]/none tracking-[-0.02em] [overflow-wrap:anywhere]"
-        >
+        <span className="w-full text-balance text-[1.8em]/none tracking-[-0.02em] [overflow-wrap:anywhere]">
           {useFirmName(painter)}
         </span>
       </p>
