@@ -9,18 +9,9 @@ const cleaner: Facts = {
   accentColor: "#0f62a5",
   phone: "555-0156",
   choices: {
-    rooms: defaultFirst(
-      sizes.map(({ rooms }) => rooms),
-      "2",
-    ),
-    rhythm: defaultFirst(
-      rhythms.map(({ rhythm }) => rhythm),
-      "two-weekly",
-    ),
-    days: defaultFirst(
-      weekParts.map(({ days }) => days),
-      "wed-thu",
-    ),
+    rooms: defaultFirst(sizes, "rooms", "2"),
+    rhythm: defaultFirst(rhythms, "rhythm", "two-weekly"),
+    days: defaultFirst(weekParts, "days", "wed-thu"),
   },
 };
 
@@ -41,6 +32,11 @@ function clock(hour: number): string {
   return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
 }
 
-function defaultFirst(values: readonly string[], first: string): readonly string[] {
-  return [first, ...values.filter((value) => value !== first)];
+/** The values that a field has in a list, the default before the others. */
+function defaultFirst<Field extends string>(
+  list: readonly Record<Field, string>[],
+  field: Field,
+  first: string,
+): string[] {
+  return [first, ...list.map((it) => it[field]).filter((value) => value !== first)];
 }

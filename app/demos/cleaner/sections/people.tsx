@@ -4,14 +4,8 @@ import { chosenVisit, weekParts, type Person } from "../visit";
 import { portraits } from "./portrait";
 import { Section } from "./section";
 
-interface Profile {
-  name: Person;
-  /** What someone without days of their own does. */
-  role?: string;
-  skills: string;
-}
-
-const profiles: readonly Profile[] = [
+/** In the order of the week; who has no days has a role. */
+const profiles: readonly { name: Person; role?: string; skills: string }[] = [
   { name: "Bianca", skills: "Kitchens, kids’ rooms" },
   { name: "Marek", skills: "Ovens, homes with pets" },
   { name: "Lorraine", skills: "Move-outs, bathrooms" },

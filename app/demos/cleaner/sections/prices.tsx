@@ -6,11 +6,7 @@ import { Section } from "./section";
 const others = [
   { job: "Deep clean", price: "From $260", text: "Add the oven, grout and baseboards." },
   { job: "Move-out", price: "From $310", text: "Get photos of every room." },
-  {
-    job: "Office",
-    price: "From $120",
-    text: "Pick mornings or evenings. Call for your price.",
-  },
+  { job: "Office", price: "From $120", text: "Pick mornings or evenings. Call for your price." },
 ];
 
 const row = "max-tablet:grid max-tablet:grid-cols-3 max-tablet:items-end large-text:!block";
