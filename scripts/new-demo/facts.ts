@@ -10,7 +10,7 @@ export const jobs = [
 const tradeName: Facts = {
   business: "Main Street Trade Name",
   headline: "Your trade name, on the day we said",
-  subheadline: "Tell us what is wrong: our trade name looks at it and writes down the price first.",
+  subheadline: "Tell us what is wrong: we look at it and write down the price first.",
   heroImage: demoPicture("trade-name", "The front of a small shop with a striped awning"),
   accentColor: colors.trade,
   phone: "555-0199",
