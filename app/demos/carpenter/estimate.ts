@@ -10,6 +10,7 @@ interface Piece {
   rate: number;
   /** In dollars. */
   least: number;
+  /** "five to seven" */
   weeks: string;
 }
 
@@ -17,19 +18,19 @@ interface Piece {
 export const pieces = {
   bookcase: {
     ...{ name: "A bookcase", usual: [60, 96, 12] },
-    ...{ rate: 86, least: 1450, weeks: "five to seven weeks" },
+    ...{ rate: 86, least: 1450, weeks: "five to seven" },
   },
   wardrobe: {
     ...{ name: "A wardrobe", usual: [72, 90, 24] },
-    ...{ rate: 80, least: 1900, weeks: "six to eight weeks" },
+    ...{ rate: 80, least: 1900, weeks: "six to eight" },
   },
   kitchen: {
     ...{ name: "A kitchen wall", usual: [120, 36, 25] },
-    ...{ rate: 400, least: 8500, weeks: "ten to fourteen weeks" },
+    ...{ rate: 400, least: 8500, weeks: "ten to fourteen" },
   },
   desk: {
     ...{ name: "A desk", usual: [60, 30, 28] },
-    ...{ rate: 150, least: 1200, weeks: "four to five weeks" },
+    ...{ rate: 150, least: 1200, weeks: "four to five" },
   },
 } as const satisfies Record<string, Piece>;
 

@@ -23,7 +23,7 @@ export function Answer({ piece, timber }: { piece: PieceName; timber: string }) 
           <strong data-price className="font-serif text-[1.25em]/none font-normal italic text-red">
             {dollars(roughPrice(piece, timber, usual))}
           </strong>
-          , and would take from {weeks}, counted from the drawing to the fitting.
+          , and would take from {weeks} weeks, counted from the drawing to the fitting.
         </p>
         <p className={paragraph}>
           I should now telephone you about an hour for the visit; but since this is only a

@@ -18,7 +18,7 @@ export function Prices() {
           >
             <dt className="basis-full">{piece}</dt>
             <dd className="text-red">from {dollars(from)}</dd>
-            <dd className="text-soft">{weeks}</dd>
+            <dd className="text-soft">{`${weeks} weeks`}</dd>
           </div>
         ))}
       </dl>
