@@ -14,8 +14,8 @@ from studio import geometry, light, materials, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 from studio.nodes import Graph  # noqa: E402
 
-FLOAT = (0.46, 0.71, 0.62)          # what 10 cm of ordinary float glass let through,
-WHITE = (0.86, 0.96, 0.94)          # and of glass low in iron
+FLOAT = (0.60, 0.75, 0.69)          # what 10 cm of ordinary float glass let through,
+WHITE = (0.88, 0.94, 0.92)          # and of glass low in iron
 CORNER, TURN = (-0.62, -1.15), 38   # the stack's corner nearest to the camera, and its turn
 GAP = 0.004                         # air and dust between two panes
 EDGES = {"polished": 0.0, "raw": 0.025, "ground": 0.22}      # roughness of the narrow sides
@@ -150,22 +150,12 @@ def cutter(top):
 
 
 # --- around it ---------------------------------------------------------------------------
-def felt():
-    """Grey wool felt on the bench: fibres in every direction, pressed to an even cloth."""
-    graph = Graph("felt")
-    at = graph.varied_position()
-    bent = at + graph.noise(at, 9.0, 2.0, output="Color") * 0.05
-    layers = [graph.noise(graph.stretched(graph.stretched(bent, rotation=(0, 0, turn)),
-                                          (26, 210, 60), location=(turn, 0, 0)), 1.0, 1.0)
-              for turn in (0.2, 1.3, 2.3)]
-    wool = (layers[0] + layers[1] + layers[2]) / 3.0
-    grain = graph.noise(at, 150.0, 2.0, 0.7)
-    even = graph.noise(at, 1.1, 2.0)
-    tone = graph.blend((wool * 0.6 + grain * 0.3 + even * 0.1).smooth(0.36, 0.64),
-                       (0.070, 0.072, 0.076), (0.150, 0.152, 0.156))
-    surface = graph.principled(Base_Color=tone, Roughness=0.95, Specular=0.1, Sheen=0.15,
-                               Normal=graph.bump(wool + grain * 0.5, 0.8, 0.012))
-    geometry.place(geometry.box((24, 9, 0.06), surface, 0.02), (0, 0.2, -0.03))
+def bench():
+    """Planks of dark, worn oak, none quite level with the next."""
+    for number, drop in enumerate((0.0, 0.012, 0.004, 0.016, 0.0, 0.01)):
+        oak = materials.wood("dark oak", (0.4 + number, -3.1), wear=0.7, roughness=0.62)
+        plank = geometry.box((24, 1.78, 0.3), oak, 0.02, 0.0, number)
+        geometry.place(plank, (number * 0.7, -3.6 + number * 1.8, -0.15 - drop))
 
 
 def street():
@@ -234,17 +224,19 @@ def window():
 
 
 render.start()
-felt()
+bench()
 surface = stack()
 cutter(surface)
 lifter(surface)
 window()
 outside()
-light.room([light.Window("left", (-6, 7), (1, 13), 40, light.OVERCAST, (3, 3)),
-            light.Window("back", (-9, 12), (1.5, 12), 16, light.OVERCAST, (3, 1)),
-            light.Window("front", (3, 9), (0, 11), 3, light.OVERCAST)],
-           wall=(0.60, 0.61, 0.62), floor=(0.20, 0.19, 0.18), ceiling=(0.74, 0.74, 0.74),
+light.sun((0.62, -0.70, -0.42), 26.0, angle=0.9)
+light.flag((-9.2, 7.6, 5), (1.1, 0.1, 10))     # its shadow lies across the bench
+light.room([light.Window("left", (-6, 7), (1, 13), 14, light.OVERCAST, (3, 3)),
+            light.Window("back", (-9, 12), (1.5, 12), 9, light.DAYLIGHT, (3, 1)),
+            light.Window("front", (3, 9), (0, 11), 2, light.EVENING)],
+           wall=(0.62, 0.57, 0.50), floor=(0.20, 0.16, 0.12), ceiling=(0.76, 0.73, 0.68),
            ambient=0.30, clutter=0.8, fade=0.5, seed=8)
-camera((-0.55, -6.9, 1.38), (0.30, 0.3, 0.66), lens=62, aperture=9, focus=(-0.20, -0.45, 0.50),
+camera((-0.75, -6.9, 1.62), (0.16, 0.3, 0.47), lens=74, aperture=7, focus=(-0.20, -0.45, 0.50),
        roll=0.004)
-render.render(exposure=0.3, contrast="High Contrast", bounces=24)
+render.render(exposure=-0.2, contrast="High Contrast", bounces=24)

@@ -42,6 +42,19 @@ test("owners that have had turns wait for one that has had none, and then for th
   expect(order.slice(3)).toEqual(["new", "first", "second", "third"]);
 });
 
+test("a visitor waits for two turns at most of those that ask again and again, who go on beside many visitors", async () => {
+  const order: string[] = [];
+  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
+  const busy = ["one", "two", "three", "four"].map((name) => `busy ${name}`);
+  for (let n = 0; n < 11; n += 1) for (const owner of busy) await turn(owner);
+  const visitors = Array.from({ length: 8 }, (_, n) => `visitor ${n}`);
+  for (const owner of visitors) await turn(owner);
+  order.length = 0;
+  await Promise.all([...busy, ...visitors].map(turn));
+  expect(order.indexOf("visitor 0")).toBeLessThan(3);
+  expect(order.slice(0, 9).filter((owner) => busy.includes(owner))).toHaveLength(3);
+});
+
 test("a paid order and an owner that comes back wait for a few turns at most, however many come for the first time", async () => {
   const order: string[] = [];
   const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));

@@ -14,8 +14,9 @@ export function Header() {
           className="grid min-h-11 content-center text-right hover:text-brick desk:order-1 desk:self-center large-text:text-left"
           href={`tel:${builder.phone}`}
         >
-          <span className="label hidden stack:block">Office</span>
-          <b className="text-[1.25rem]/[1.1] desk:text-[1.625rem]/[1.1]">{builder.phone}</b>
+          <b className="text-[1.25rem]/[1.1] lining-nums tracking-[0.03em] desk:text-[1.75rem]/[1.1]">
+            {builder.phone}
+          </b>
         </a>
       </div>
       <nav

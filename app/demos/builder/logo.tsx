@@ -4,7 +4,7 @@ import builder from "./facts";
 /** The firm's sign, an arch of brick and the keystone that stands out of it, beside the name on the door. */
 export function Logo({ signClass = "" }) {
   return (
-    <span className="inline-flex min-h-11 items-center gap-3 text-[1.375rem]/none font-bold tracking-[-0.01em] large-text:text-[min(1.375rem,11cqi)] desk:py-[1.125rem] desk:text-[1.875rem]/none large-text:flex-wrap large-text:gap-x-3 large-text:gap-y-1.5">
+    <span className="inline-flex min-h-11 items-center gap-3 text-[1.375rem]/none font-bold tracking-[-0.01em] large-text:text-[min(1.375rem,8.5cqi)] desk:py-[1.125rem] desk:text-[1.875rem]/none large-text:flex-wrap large-text:gap-x-3 large-text:gap-y-1.5">
       <svg
         viewBox="0 0 56 46"
         className={`h-auto w-[3.25rem] flex-none fill-ink ${signClass}`}

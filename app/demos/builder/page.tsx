@@ -15,7 +15,7 @@ import { House } from "./sections/house";
 import { Paperwork } from "./sections/paperwork";
 import { Prices } from "./sections/prices";
 import { Request } from "./sections/request";
-import { SiteBoard } from "./sections/site-board";
+import { Sites } from "./sections/sites";
 import { Timeline } from "./sections/timeline";
 import stylesheet from "./styles.css?url";
 
@@ -26,13 +26,13 @@ export const links = demoLinks(stylesheet, [slabBold, slab, label]);
 /** The site of a general contractor: the papers of a site office, laid out on concrete. */
 export default function BuilderPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-concrete text-[1.0625rem]/[1.4] font-medium text-ink [overflow-wrap:break-word] tablet:text-[1.125rem]/[1.45] desk:text-[1.1875rem]/[1.45]">
+    <DemoPage className="overflow-x-clip bg-concrete text-[1.0625rem]/[1.4] font-medium text-ink text-pretty [overflow-wrap:break-word] tablet:text-[1.125rem]/[1.45] desk:text-[1.1875rem]/[1.45]">
       <Hatchings />
       <Header />
       <Hero />
       <House />
       <Files />
-      <SiteBoard />
+      <Sites />
       <Timeline />
       <Paperwork />
       <Prices />

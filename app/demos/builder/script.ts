@@ -2,6 +2,11 @@ import { showChosenFiles } from "../kit/chosen-files";
 
 const WEEK_MS = 900;
 
+/** What a phone keeps folded lies open where there is room. */
+if (matchMedia("(min-width: 48rem)").matches) {
+  document.querySelectorAll("[data-fold]").forEach((fold) => fold.setAttribute("open", ""));
+}
+
 showChosenFiles("#plans", "[data-plans]", 6);
 
 /** Builds the house once, when it comes into view, unless the visitor chooses a week. */

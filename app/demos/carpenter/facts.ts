@@ -8,7 +8,7 @@ const carpenter: Facts = {
     "My two partners and I make kitchens, stairs and fitted furniture, each of them drawn for the room in which it is to stand.",
   heroImage: demoPicture(
     "carpenter",
-    "The corner of a drawer in pale wood, its dovetails showing, with a chisel and shavings beside it",
+    "The corner of a drawer in pale wood, its dovetails showing, with a marking knife and shavings beside it",
   ),
   accentColor: "#97301a",
   phone: "555-0112",

@@ -1,13 +1,13 @@
 import { useFirmName } from "../kit/facts";
-import electrician from "./facts";
+import electrician, { licenseNumber } from "./facts";
 import { Logo } from "./logo";
-import { Awake, frame } from "./sections/section";
+import { frame } from "./sections/section";
 
-/** The name, who is awake, and the number. */
+/** The name, and the license behind it. */
 export function Header() {
   const firm = useFirmName(electrician);
   return (
-    <header className="soot border-b border-line">
+    <header className="pine border-b border-line">
       <div
         className={`flex min-h-[4.5rem] items-center justify-between gap-x-8 gap-y-1 py-2 large-text:flex-wrap ${frame}`}
       >
@@ -17,13 +17,12 @@ export function Header() {
             {firm}
           </span>
         </span>
-        <Awake className="ml-auto hidden min-w-[31ch] text-quiet desk:inline" />
         <a
-          className="inline-flex min-h-11 flex-none items-center font-mono text-[1.0625rem] font-medium hover:text-glow tablet:text-[1.625rem]"
-          href={`tel:${electrician.phone}`}
+          className="inline-flex min-h-11 flex-none items-center font-mono text-note text-quiet underline decoration-edge underline-offset-4 hover:text-live"
+          href="#license"
         >
-          <span className="sr-only">Call </span>
-          {electrician.phone}
+          <span className="max-tablet:sr-only">License&nbsp;</span>
+          {licenseNumber}
         </a>
       </div>
     </header>

@@ -23,21 +23,19 @@ export const links = demoLinks(stylesheet, [sans, mono]);
 /** The site of an electrician, for a person who stands in the dark and is afraid. */
 export default function ElectricianPage() {
   return (
-    <DemoPage className="bg-soot text-[1.0625rem]/[1.55] text-bone [overflow-wrap:break-word]">
+    <DemoPage className="bg-pine text-[1.0625rem]/[1.55] text-bone [overflow-wrap:break-word]">
       <Header />
       <Hero />
-      {/* The button follows what stands beside it here, and so never covers the first screen. */}
+      {/* The button follows what stands beside it here, and so is not on the first screen. */}
       <div>
-        <div className="mb-[-5.25rem] large-text:mb-[-3.25rem]">
-          <Faults />
-          <Work />
-          <Reviews />
-          <License />
-          <Prices />
-          <Pages />
-          <CallOut />
-          <Footer />
-        </div>
+        <Faults />
+        <Work />
+        <Reviews />
+        <License />
+        <Prices />
+        <Pages />
+        <CallOut />
+        <Footer />
         <CallButton />
       </div>
     </DemoPage>

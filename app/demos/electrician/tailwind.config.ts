@@ -6,8 +6,8 @@ const mono = ['"Martian Mono"', '"Martian stand-in"', "ui-monospace", "monospace
 export default demoConfig("electrician", {
   widths: { tablet: "48rem", desk: "64rem" },
   colors: {
-    ...{ soot: "#131110", raised: "#1c1917", bone: "#f4eee3", glow: "#ffb152", lit: "#ffd9a3" },
-    ...{ sheet: "#f3f1ea", ink: "#181512", copper: "#9a4308", steel: "#dddbd5" },
+    ...{ pine: "#0b2a21", raised: "#10362a", bone: "#f3f3ea", lamp: "#ffd782", lit: "#ffedc4" },
+    ...{ live: "#5de39b", fir: "#0b5f41", sheet: "#f3f3ec", ink: "#0d1a15", steel: "#dcddd8" },
     ...{ quiet: "var(--quiet)", line: "var(--line)", edge: "var(--edge)", mark: "var(--mark)" },
   },
   fontFamily: { sans, mono },

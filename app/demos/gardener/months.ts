@@ -179,15 +179,12 @@ export interface Job {
 }
 
 export const jobs: readonly Job[] = [
-  { name: "Compost and mulch", when: "March, May, November", months: [0, 2, 8] },
+  { name: "Compost", when: "March, May, November", months: [0, 2, 8] },
   { name: "Planting", when: "Spring and fall", months: [0, 1, 2, 6, 7, 8] },
-  { name: "Mowing and edging", when: "April to October", months: [1, 2, 3, 4, 5, 6, 7] },
-  { name: "Seeding the lawn", when: "April, September", months: [1, 6] },
+  { name: "Lawn", when: "April to October", months: [1, 2, 3, 4, 5, 6, 7] },
   { name: "Paths and patios", when: "April to June, fall", months: [1, 2, 3, 6, 7] },
   { name: "Vegetables", when: "May to September", months: [2, 3, 4, 5, 6] },
-  { name: "Hedges", when: "June, August", months: [3, 5] },
-  { name: "Watering", when: "June to August", months: [3, 4, 5] },
+  { name: "Pruning", when: "January to March, June, August", months: [10, 11, 0, 3, 5] },
   { name: "Bulbs and leaves", when: "October, November", months: [7, 8] },
   { name: "Planting plans", when: "December to February", months: [9, 10, 11] },
-  { name: "Fruit trees and roses", when: "January to March, August", months: [10, 11, 0, 5] },
 ];

@@ -24,7 +24,7 @@ export const links = demoLinks(stylesheet, [display, body]);
 /** The site of a gardening firm, as a head gardener writes a work list. */
 export default function GardenerPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-sand text-[1.1875rem]/[1.45] text-ink [--sides:max(1.25rem,calc((100%-76rem)/2))] [overflow-wrap:break-word] desk:text-[1.25rem] desk:[--sides:max(3rem,calc((100%-76rem)/2))]">
+    <DemoPage className="overflow-x-clip bg-sand text-[1.1875rem]/[1.45] text-ink [--sides:max(1.25rem,calc((100%-76rem)/2))] [overflow-wrap:break-word] desk:text-[1.25rem] desk:[--sides:max(3rem,calc((100%-76rem)/2))] print:text-[1rem]/[1.4]">
       <PlantDrawings />
       <PlanSigns />
       <Header />

@@ -25,7 +25,7 @@ export function Footer() {
         </p>
       </div>
       <a
-        className="justify-self-start py-1 text-[1.5rem] tablet:font-light"
+        className="justify-self-start py-1 text-[1.5rem] font-medium"
         href={`tel:${glazier.phone}`}
       >
         {glazier.phone}

@@ -19,7 +19,7 @@ export function Header() {
         <Logo className="min-h-11" />
       </a>
       <a
-        className="grid min-h-11 place-items-center whitespace-nowrap pl-4 text-[1.5rem] font-medium hover:text-accent wide:order-1 wide:text-[1.875rem] wide:font-light large-text:justify-self-start large-text:pl-0"
+        className="grid min-h-11 place-items-center whitespace-nowrap pl-4 text-[1.5rem] font-medium hover:text-accent wide:order-1 wide:text-[1.75rem] large-text:justify-self-start large-text:pl-0"
         href={`tel:${glazier.phone}`}
       >
         {glazier.phone}

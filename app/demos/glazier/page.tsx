@@ -4,7 +4,7 @@ import glazier from "./facts";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Boarding } from "./sections/boarding";
-import { GlassTypes } from "./sections/glass-types";
+import { Glass } from "./sections/glass";
 import { Hero } from "./sections/hero";
 import { Measuring } from "./sections/measuring";
 import { Prices } from "./sections/prices";
@@ -24,7 +24,7 @@ export default function GlazierPage() {
       <Hero />
       <Work />
       <Boarding />
-      <GlassTypes />
+      <Glass />
       <Measuring />
       <Prices />
       <Footer />

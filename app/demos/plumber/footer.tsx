@@ -1,15 +1,25 @@
 import { useFirmName } from "../kit/facts";
+import quay from "./drawings/quay.svg";
+import { Van } from "./drawings/van";
 import plumber from "./facts";
+import { openingHours } from "./opening";
 import { onDark, wrap } from "./sections/section";
-import { home, towns } from "./towns";
+import { home } from "./towns";
 
 const heading = "mb-3 text-[1.25rem] tracking-normal";
 
-/** Three columns of facts. */
+/** The van on the quay, over three columns of facts. */
 export function Footer() {
   return (
-    <footer className={`bg-ink py-12 text-white ${onDark}`}>
-      <div className={`grid grid-cols-1 items-start gap-x-12 gap-y-8 tablet:grid-cols-3 ${wrap}`}>
+    <footer className={`bg-ink text-white ${onDark}`}>
+      <Van
+        ground={quay}
+        label="Our van on the quay in the evening"
+        place="translate(704 23) scale(1.25)"
+      />
+      <div
+        className={`grid grid-cols-1 items-start gap-x-12 gap-y-8 py-12 tablet:grid-cols-3 ${wrap}`}
+      >
         <div>
           <h2 className={heading}>Contact Us</h2>
           <address className="not-italic [overflow-wrap:anywhere]">
@@ -27,13 +37,15 @@ export function Footer() {
           </a>
         </div>
         <div>
-          <h2 className={heading}>Towns We Serve</h2>
-          <ul className="columns-2 gap-x-6 large-text:columns-auto">
-            <li>{home}</li>
-            {towns.map(({ slug, name }) => (
-              <li key={slug}>{name}</li>
+          <h2 className={heading}>Office Hours</h2>
+          <dl className="max-w-[20rem]">
+            {openingHours.map(({ days, time }) => (
+              <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                <dt>{days}</dt>
+                <dd className="tabular-nums">{time}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
         <div>
           <h2 className={heading}>License</h2>

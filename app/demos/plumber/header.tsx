@@ -14,19 +14,21 @@ const menu = [
 export function EmergencyStrip() {
   return (
     <section
-      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-8 tablet:px-8 tablet:py-3 wide:px-edge low:py-1"
+      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-x-6 tablet:gap-y-0 tablet:px-8 desk:gap-x-8 tablet:py-3 wide:px-edge low:py-1"
       id="emergency"
       aria-label="Emergency number"
     >
       <a
-        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[clamp(3rem,5.2vw,5rem)] low:text-[2.5rem]"
+        className="display whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:max-desk:row-span-2 tablet:text-[clamp(3rem,5.2vw,5rem)] low:text-[2.5rem]"
         href={`tel:${plumber.phone}`}
       >
         {plumber.phone}
       </a>
-      <p className="text-[1rem]/[1.35]">
-        <strong className="block">24-Hour Emergency Service</strong> If there is water on the floor,
-        please call us.
+      <p className="text-[1rem]/[1.35] tablet:max-desk:contents">
+        <strong className="block tablet:max-desk:self-center">24-Hour Emergency Service</strong>{" "}
+        <span className="tablet:max-desk:col-span-2 tablet:max-desk:col-start-2 tablet:max-desk:row-start-2 tablet:max-desk:self-start">
+          If there is water on the floor, please call us.
+        </span>
       </p>
       <a
         className="inline-flex min-h-11 items-center justify-self-start font-bold underline decoration-[3px] underline-offset-[5px]"

@@ -107,28 +107,10 @@ export const jobGroups: readonly JobGroup[] = [
   {
     name: "Other Jobs",
     jobs: [
-      {
-        name: "Outdoor Faucet",
-        detail: "Frost-proof, with inside shut-off",
-        day: 210,
-      },
-      {
-        name: "Sump Pump",
-        detail: "New 1/2 HP pump and check valve",
-        day: 540,
-        late: 690,
-      },
-      {
-        name: "Washer or Dishwasher Hookup",
-        detail: "Connected, leveled, tested",
-        day: 115,
-      },
-      {
-        name: "New Bathroom",
-        detail: "Free estimate first",
-        day: 4800,
-        from: true,
-      },
+      { name: "Outdoor Faucet", detail: "Frost-proof, with inside shut-off", day: 210 },
+      { name: "Sump Pump", detail: "New 1/2 HP pump and check valve", day: 540, late: 690 },
+      { name: "Washer or Dishwasher Hookup", detail: "Connected, leveled, tested", day: 115 },
+      { name: "New Bathroom", detail: "Free estimate first", day: 4800, from: true },
     ],
   },
 ];

@@ -8,7 +8,6 @@ import { EmergencyStrip, Header } from "./header";
 import { Area } from "./sections/area";
 import { FirstMinutes } from "./sections/first-minutes";
 import { Hero } from "./sections/hero";
-import { Hours } from "./sections/hours";
 import { Prices } from "./sections/prices";
 import { Quote } from "./sections/quote";
 import { Reviews } from "./sections/reviews";
@@ -32,7 +31,6 @@ export default function PlumberPage() {
       <Reviews />
       <Area />
       <Quote />
-      <Hours />
       <Footer />
     </DemoPage>
   );

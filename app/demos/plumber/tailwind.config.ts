@@ -8,6 +8,5 @@ export default demoConfig("plumber", {
   },
   extend: {
     spacing: { edge: "calc(max(0px, (100vw - 90rem) / 2) + 4rem)" },
-    // A phone held sideways.
   },
 });

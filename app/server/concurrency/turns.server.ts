@@ -17,8 +17,11 @@ interface Member {
 
 /** By owners and their members, of whom the first one is next. */
 const waiting = new Map<string, Map<string, Member>>();
-/** The numbers of the owners' last turns, the latest last. */
-const lastTurns = new Map<string, number>();
+/** The owners' last turns' numbers, the latest last, and how many they had then; what lies so many turns back counts half. */
+const hadTurns = new Map<string, { last: number; lately: number }>();
+const HALF_LIFE = 4_000;
+/** Who had more lately comes after those that had fewer: a visitor's pages and forms, but not a page again and again. */
+const MOST_OF_VISITOR = 10;
 const MAX_REMEMBERED = 1_000;
 let turns = 0;
 let handingOut = false;
@@ -27,9 +30,10 @@ let wake = () => {};
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
- * The owner whose last turn is the longest ago is next, so that neither hundreds of pages of one nor dozens of owners that
- * ask again and again keep a visitor waiting; but hundreds that come for the first time have two turns in a row at most while
- * a paid order waits, or an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
+ * The owner whose last turn is the longest ago is next, of those that had few lately, and else of all: neither hundreds of
+ * pages of one nor a hundred owners that ask again and again keep a visitor waiting. But those that had few have two turns in
+ * a row at most while one waits that had many, and so have those that come for the first time while a paid order waits, or
+ * an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
  * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting. A member of whose queries
  * many wait has none meanwhile.
  */
@@ -79,36 +83,41 @@ async function handOutTurns(): Promise<void> {
   handingOut = false;
 }
 
-/** How many turns others had while paid orders waited, or owners that had had a turn. */
-const passedOver = { paid: 0, back: 0 };
+/** How many turns others had while paid orders waited, owners that had had a turn, or many. */
+const passedOver = { paid: 0, back: 0, busy: 0 };
+const KINDS = ["paid", "back", "busy"] as const;
 const MOST_PASSED_OVER = 2;
 
 /** Undefined where queries of all that wait are as many as may wait. */
 function takeNext(): { owner: string; members: Map<string, Member>; name: string } | undefined {
-  const turnOf = (owner: string) => lastTurns.get(owner) ?? 0;
+  const lastOf = (owner: string) => hadTurns.get(owner)?.last ?? 0;
+  const latelyOf = (owner: string) =>
+    (hadTurns.get(owner)?.lately ?? 0) * 2 ** ((lastOf(owner) - turns) / HALF_LIFE);
+  const rankOf = (owner: string) => lastOf(owner) + (isBusy(owner) ? turns : 0);
+  const isBusy = (owner: string) => latelyOf(owner) > MOST_OF_VISITOR;
   const memberOf = (owner: string) =>
     [...waiting.get(owner)!.keys()].find((name) => !isCrowded(owner, name));
   const owners = [...waiting.keys()].filter((owner) => memberOf(owner) !== undefined);
   if (owners.length === 0) return undefined;
   const kinds = {
     paid: owners.filter((owner) => owner.startsWith(PAID_OWNER)),
-    back: owners.filter((owner) => lastTurns.has(owner)),
+    back: owners.filter((owner) => hadTurns.has(owner)),
+    busy: owners.filter(isBusy),
   };
-  const kept = (["paid", "back"] as const).find(
-    (kind) => kinds[kind].length > 0 && passedOver[kind] >= MOST_PASSED_OVER,
-  );
+  const kept = KINDS.find((kind) => kinds[kind].length > 0 && passedOver[kind] >= MOST_PASSED_OVER);
   const owner = (kept ? kinds[kept] : owners).reduce((next, other) =>
-    turnOf(other) < turnOf(next) ? other : next,
+    rankOf(other) < rankOf(next) ? other : next,
   );
-  for (const kind of ["paid", "back"] as const) {
+  for (const kind of KINDS) {
     const isServed = kinds[kind].length === 0 || kinds[kind].includes(owner);
     passedOver[kind] = isServed ? 0 : passedOver[kind] + 1;
   }
   const [members, name] = [waiting.get(owner)!, memberOf(owner)!];
   waiting.delete(owner);
-  lastTurns.delete(owner);
-  lastTurns.set(owner, (turns += 1));
-  if (lastTurns.size > MAX_REMEMBERED) takeFirst(lastTurns);
+  const lately = latelyOf(owner) + 1;
+  hadTurns.delete(owner);
+  hadTurns.set(owner, { last: (turns += 1), lately });
+  if (hadTurns.size > MAX_REMEMBERED) takeFirst(hadTurns);
   return { owner, members, name };
 }
 

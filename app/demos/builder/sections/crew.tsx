@@ -1,4 +1,4 @@
-import { Section } from "./section";
+import { Section, split } from "./section";
 
 const crew = [
   { name: "Orville Haugen", work: "masonry", years: 41 },
@@ -9,20 +9,20 @@ const crew = [
   { name: "Owen Stokke", work: "laborer", years: 4 },
 ];
 
-/** Where the firm works, and the crew with their years of service. */
+/** The crew with their years of service, and where they work. */
 export function Crew() {
   return (
     <Section
-      id="area"
-      className="border-t-3 bg-paper"
+      id="crew"
+      className="bg-paper"
+      head={split}
       title="Six On Crew Count 146 Years"
-      dateline="Decorah, Feb. 5."
       report="The crew works in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and no farther. “We like to have everybody home for supper,” Vernon says."
     >
-      <ul className="grid gap-x-10 border-t *:border-b *:py-2 tablet:grid-cols-2 desk:grid-cols-3 large-text:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-x-4 border-t *:border-b *:py-2 tablet:gap-x-10 desk:grid-cols-3 large-text:grid-cols-1">
         {crew.map(({ name, work, years }) => (
           <li key={name}>
-            <b>{name}</b>, {work}, {years} years
+            <b className="block">{name}</b> {work}, {years} years
           </li>
         ))}
       </ul>

@@ -5,11 +5,9 @@ import { HomePlan } from "../drawings/home-plan";
 import { Loft } from "../drawings/loft";
 import { dollars } from "../facts";
 import { projectFiles, type ProjectFile } from "../project-files";
-import { Section } from "./section";
+import { Section, sign } from "./section";
 
 const [extension, loft, home, wall] = projectFiles;
-
-const heading = "label mb-2.5 border-b-3 pb-1.5";
 
 /** The project files: folders with index tabs that open on a drawing and the figures. */
 export function Files() {
@@ -21,7 +19,7 @@ export function Files() {
       report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon, who started the firm."
     >
       <div className="grid gap-[3.75rem] pt-11 large-text:grid-cols-1">
-        <Folder file={extension} tab="-left-[3px]" open>
+        <Folder file={extension} tab="-left-[3px]" first>
           <Extension />
         </Folder>
         <Folder file={loft} tab="left-[max(-3px,(100%-12.5rem)/3)]">
@@ -49,13 +47,14 @@ interface FolderProps {
   file: ProjectFile;
   /** The class of the tab's place along the folder's edge. */
   tab: string;
-  open?: boolean;
+  /** Where there is room, it lies open. */
+  first?: boolean;
   children: ReactNode;
 }
 
-function Folder({ file, tab, open, children }: FolderProps) {
+function Folder({ file, tab, first, children }: FolderProps) {
   return (
-    <details className="group relative min-w-0 border-3 bg-manila" open={open}>
+    <details className="group relative min-w-0 border-3 bg-manila" data-fold={first && ""}>
       <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:grid-cols-[1fr_auto_2.75rem] desk:gap-10 desk:px-8 desk:py-6 large-text:grid-cols-[minmax(0,1fr)_2.75rem] large-text:gap-x-1 [&::-webkit-details-marker]:hidden">
         <span
           className={`tab label absolute bottom-full z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 large-text:text-[min(1rem,6.5cqi)] ${tab}`}
@@ -72,7 +71,7 @@ function Folder({ file, tab, open, children }: FolderProps) {
           <b>{file.weeksTaken} weeks</b>
         </span>
         <span
-          className="col-start-2 row-start-1 grid size-11 place-items-center border-3 bg-paper text-[2rem]/[0.8] font-bold before:content-['+'] group-open:before:content-['–'] group-hover/cover:bg-ink group-hover/cover:text-paper desk:col-start-3 large-text:row-start-2"
+          className={`col-start-2 row-start-1 desk:col-start-3 large-text:row-start-2 ${sign}`}
           aria-hidden="true"
         />
       </summary>
@@ -102,7 +101,7 @@ function Budget({ agreed, paid, weeksAgreed, weeksTaken }: ProjectFile) {
   const saved = agreed - paid;
   return (
     <div>
-      <h4 className={heading}>The Budget</h4>
+      <h4 className="label mb-2.5 border-b-3 pb-1.5">The Budget</h4>
       <dl>
         <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} hollow />
         <Line name="Final bill" value={dollars(paid)} share={paid / most} />
@@ -156,9 +155,11 @@ function Line({ name, value, share, hollow, places = below }: LineProps) {
 function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
-    <div className="px-1.5 desk:col-span-full">
-      <h4 className={heading}>Cost By Trade</h4>
-      <dl className="gap-x-8 desk:grid desk:grid-cols-5">
+    <details className="group/parts mx-1.5 border-y-3 desk:col-span-full" data-fold="">
+      <summary className="label flex min-h-11 cursor-pointer list-none items-center justify-between hover:text-brick after:text-[1.75rem]/none after:content-['+'] group-open/parts:after:content-['–'] [&::-webkit-details-marker]:hidden">
+        Cost By Trade
+      </summary>
+      <dl className="gap-x-8 pb-3 pt-1 desk:grid desk:grid-cols-5">
         {parts.map(({ name, percent }) => (
           <Line
             key={name}
@@ -169,6 +170,6 @@ function Parts({ parts, paid }: ProjectFile) {
           />
         ))}
       </dl>
-    </div>
+    </details>
   );
 }

@@ -26,20 +26,20 @@ export function Friday() {
   return (
     <Section
       id="friday"
-      className="bg-paper !pt-0"
+      className="bg-paper desk:grid desk:grid-cols-[5fr_7fr] desk:grid-rows-[auto_1fr] desk:gap-x-16 large-text:grid-cols-1"
       title="Customers Get A Report Every Friday"
       dateline="Decorah, July 17."
-      report="The office writes to each family weekly. This report and the two letters below it are examples."
+      report="The office writes to each family weekly. This report and the two letters with it are examples."
     >
       <FridayPage />
-      <div className="mt-10 grid gap-6 tablet:grid-cols-2 tablet:items-start large-text:grid-cols-1">
+      <div className="mt-8 grid gap-6 tablet:grid-cols-2 tablet:items-start desk:mt-0 desk:grid-cols-1 desk:content-start desk:[grid-area:2/1] large-text:grid-cols-1">
         {letters.map(({ text, name }) => (
           <figure
             key={name}
-            className="letter px-5 pb-5 pl-[3.25rem] pt-6 shadow-[0_2px_10px_#1c1a1838] large-text:bg-[#fdf3dc] large-text:bg-none large-text:pl-5"
+            className="letter px-5 pb-4 pl-12 pt-5 shadow-[0_2px_10px_#1c1a1838] large-text:bg-[#fdf3dc] large-text:bg-none large-text:pl-5"
           >
             <blockquote>“{text}”</blockquote>
-            <figcaption className="mt-4 text-right">
+            <figcaption className="mt-3 leading-[1.25]">
               <b className="block">{name}</b>
               Example letter
             </figcaption>
@@ -53,22 +53,22 @@ export function Friday() {
 function FridayPage() {
   return (
     <article
-      className="min-w-0 border-3 bg-white desk:grid desk:grid-cols-[7fr_5fr]"
+      className="min-w-0 self-start border-3 bg-white desk:[grid-area:1/2/3/3]"
       aria-labelledby="letter-title"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-[1.125rem] pb-3.5 pt-4 desk:col-span-full desk:px-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-[1.125rem] pb-3.5 pt-4 desk:px-8">
         <h3 id="letter-title">Masons Finish Two Days Early</h3>
         <p className="label">Week 7 of 19</p>
       </div>
       <img
-        className="aspect-[2] h-auto w-full border-y-3 object-cover object-[50%_75%] desk:h-full desk:border-b-0 desk:border-r-3"
+        className="aspect-[2] h-auto w-full border-y-3 object-cover object-[50%_75%]"
         src={`${house}#walls`}
         alt="The farmhouse in its seventh week: brick walls and a scaffold, and no roof yet"
         width={1200}
         height={760}
         loading="lazy"
       />
-      <div className="grid gap-4 px-[1.125rem] pb-[1.375rem] pt-5 desk:border-t-3 desk:px-8 desk:text-[1.125rem]/[1.4]">
+      <div className="grid gap-4 px-[1.125rem] pb-[1.375rem] pt-5 tablet:grid-cols-[3fr_2fr] tablet:gap-8 desk:px-8 desk:text-[1.125rem]/[1.4] large-text:grid-cols-1">
         <p>
           <b className={what}>Work done</b> The masons finished the brick of both stories. The
           family walked in by the new doorway and stood where the kitchen will be.
@@ -77,7 +77,7 @@ function FridayPage() {
           <b className={what}>Next week</b> The roof trusses are due on Tuesday at 7 a.m.
         </p>
       </div>
-      <dl className="grid grid-cols-2 border-t-3 *:px-[1.125rem] *:py-3 even:*:border-l desk:col-span-full desk:grid-cols-4 desk:*:pl-8 desk:*:pr-2 large-text:grid-cols-1 large-text:even:*:border-l-0 desk:[&>*+*]:border-l desk:[&>*+*]:pl-5 [&>:nth-child(n+3)]:border-t desk:[&>:nth-child(n+3)]:border-t-0 large-text:[&>:nth-child(n+2)]:border-t">
+      <dl className="grid grid-cols-2 border-t-3 *:px-[1.125rem] *:py-3 even:*:border-l tablet:grid-cols-4 desk:*:pl-8 desk:*:pr-2 large-text:grid-cols-1 large-text:even:*:border-l-0 tablet:[&>*+*]:border-l desk:[&>*+*]:pl-5 [&>:nth-child(n+3)]:border-t tablet:[&>:nth-child(n+3)]:border-t-0 large-text:[&>:nth-child(n+2)]:border-t">
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>

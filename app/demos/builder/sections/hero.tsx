@@ -14,10 +14,10 @@ export function Hero() {
         </p>
         <DemoHeadline
           demo={builder}
-          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] low:max-w-none low:text-[2.5rem]"
+          className="max-w-[8em] text-[clamp(2.25rem,12.2vw,4.75rem)]/[0.93] tracking-[-0.025em] desk:text-[clamp(4rem,6.4vw,6.5rem)]/[0.93] large-text:text-[min(2.25rem,15cqi)] low:max-w-none low:text-[2.25rem]"
           signed
         />
-        <p className="mt-5 max-w-[30rem] text-pretty text-[1.1875rem]/[1.4] desk:mt-7 desk:max-w-[33rem] desk:text-[1.375rem]/[1.4]">
+        <p className="mt-5 max-w-[30rem] text-[1.1875rem]/[1.4] desk:mt-7 desk:max-w-[33rem] desk:text-[1.375rem]/[1.4]">
           {builder.subheadline}
         </p>
         <p className="mt-6 flex flex-wrap items-end gap-x-10 gap-y-5 desk:mt-9 desk:gap-x-12 desk:gap-y-6">
@@ -32,7 +32,7 @@ export function Hero() {
           image={builder.heroImage}
           sizes="(min-width: 64rem) 60vw, 100vw"
           load="first"
-          className="aspect-[2] h-auto w-full object-cover low:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
+          className="aspect-[2] h-auto w-full print:aspect-[4] object-cover low:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import picture from "../drawings/house.svg";
-import { Section } from "./section";
+import { Section, split } from "./section";
 
 const weeks = [
   {
@@ -47,27 +47,25 @@ export function House() {
   return (
     <Section
       id="house"
-      className="!pb-0"
+      className="bg-ink !pb-2 text-paper"
+      head={split}
       title="Family Of Five Moves Into Two New Stories"
       dateline="Decorah, Oct. 8."
       report={
         <>
           The crew was done 18.5 weeks after the first dig and $5,900 under the price agreed on. The
           house is an example.{" "}
-          <a className="inline-block py-0.5" href="#files">
+          <a className="inline-block py-0.5 hover:text-manila" href="#files">
             Open its file
           </a>
         </>
       }
     >
-      <fieldset
-        className="-mx-sides grid grid-cols-5 border-y-3 bg-paper desk:mx-0 desk:border-x-3 large-text:grid-cols-1"
-        data-weeks=""
-      >
+      <fieldset className="-mx-sides grid grid-cols-5 large-text:grid-cols-1" data-weeks="">
         <legend className="sr-only">The house, week by week</legend>
         {weeks.map(({ view, when, what, alt, caption }) => (
           <div key={what} className="group contents">
-            <label className="row-start-2 grid min-h-14 cursor-pointer place-content-center border-y-3 bg-manila px-1 py-1.5 text-center leading-[1.15] hover:bg-white has-[:checked]:bg-brick has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:-outline-offset-8 has-[:focus-visible]:outline-sky forced-colors:has-[:checked]:border-[6px] desk:py-3 large-text:row-start-auto [div+div>&]:border-l-3 large-text:[div+div>&]:border-l-0">
+            <label className="row-start-2 grid min-h-14 cursor-pointer place-content-center border-slate px-1 py-1.5 text-center leading-[1.15] hover:bg-slate has-[:checked]:bg-brick has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:-outline-offset-8 has-[:focus-visible]:outline-sky forced-colors:has-[:checked]:border-[6px] desk:py-4 large-text:row-start-auto [div+div>&]:border-l large-text:[div+div>&]:border-l-0">
               <input
                 className="sr-only"
                 type="radio"
@@ -79,16 +77,14 @@ export function House() {
               <b className="max-stack:text-[0.9375rem]">{what}</b>
             </label>
             <img
-              className={`row-start-1 aspect-[4/3] h-auto w-full object-cover tablet:aspect-[1200/700] ${only}`}
+              className={`row-start-1 aspect-[4/3] h-auto w-full object-cover tablet:aspect-[1200/700] desk:aspect-[2] desk:object-[50%_40%] desk:max-h-[54rem] ${only}`}
               src={picture + view}
               alt={alt}
               width={1200}
               height={760}
               loading="lazy"
             />
-            <p
-              className={`row-start-3 px-sides py-3 desk:px-8 desk:py-4 large-text:row-start-7 ${only}`}
-            >
+            <p className={`row-start-3 px-sides py-3 desk:py-5 large-text:row-start-7 ${only}`}>
               {caption}
             </p>
           </div>

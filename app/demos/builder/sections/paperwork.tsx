@@ -1,25 +1,24 @@
+import type { ReactNode } from "react";
 import { bySlug, useChoices } from "../../kit/facts";
 import builder, { LICENSE } from "../facts";
 import { kinds } from "../kinds";
 import { permits } from "../permits";
-import { Section, stamp } from "./section";
+import { Section, sign, split, stamp } from "./section";
 
 const policies = [
-  { name: "Damage and injury", sum: "$2,000,000" },
-  { name: "The building itself", sum: "Full price" },
-  { name: "The workers", sum: "State law" },
-  { name: "The trucks", sum: "$1,000,000" },
-];
+  ["Damage and injury", "$2,000,000"],
+  ["The building itself", "Full price"],
+  ["The workers", "State law"],
+  ["The trucks", "$1,000,000"],
+] as const;
 
 const warranties = [
-  { years: 10, parts: "Structure and roof" },
-  { years: 5, parts: "Windows and outside doors" },
-  { years: 2, parts: "Plumbing, wiring and heat" },
-  { years: 1, parts: "Plaster, paint and floors" },
-];
+  ["Structure and roof", "10 years"],
+  ["Windows and outside doors", "5 years"],
+  ["Plumbing, wiring and heat", "2 years"],
+  ["Plaster, paint and floors", "1 year"],
+] as const;
 
-const sheet =
-  "relative min-w-0 border-3 bg-paper px-[1.125rem] pb-7 pt-5 desk:px-9 desk:pb-10 desk:pt-8 large-text:px-3";
 const table =
   "w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-0 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:leading-[1.25] [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 [&_:is(td,th):last-child]:text-right [&_tbody_th]:font-bold [&_thead_th]:font-semibold [&_tbody_tr]:border-b [&_thead]:border-b-3";
 
@@ -29,54 +28,72 @@ export function Paperwork() {
     <Section
       id="paperwork"
       title="Office Handles Permits, Insurance And Warranty"
-      dateline="Decorah, Feb. 19."
+      head={split}
       report="Marlys, who runs the office, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
     >
       <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-8 large-text:grid-cols-1">
         <Permits />
-        <article className={sheet}>
-          <h3 className="mb-2.5">Insurance</h3>
-          <dl className="mt-5 border-t-3 font-bold">
-            {policies.map(({ name, sum }) => (
-              <div
-                key={name}
-                className="grid grid-cols-[1fr_auto] gap-x-4 border-b py-3 large-text:grid-cols-1"
-              >
-                <dt>{name}</dt>
-                <dd>{sum}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={`ml-1 mt-7 ${stamp}`}>
-            License <span className="whitespace-nowrap">{LICENSE}</span>
+        <Sheet title="Insurance And Warranty" gist="$2,000,000, and ten years">
+          <Lines heading="Insured" lines={policies} />
+          <Lines heading="Under warranty" lines={warranties} />
+          <p className="mt-3">
+            Vernon signs each warranty himself. It stays with the house when it is sold.
           </p>
-        </article>
-        <article
-          className={`grid gap-7 desk:col-span-full desk:grid-cols-[4fr_7fr] desk:gap-12 large-text:grid-cols-1 ${sheet}`}
-        >
-          <div>
-            <h3 className="mb-2.5">Ten-Year Warranty</h3>
-            <p>Vernon signs each one himself. A warranty stays with the house when it is sold.</p>
-          </div>
-          <table className={`[&_td]:font-bold ${table}`}>
-            <thead className="label">
-              <tr>
-                <th scope="col">Part</th>
-                <th scope="col">Years</th>
-              </tr>
-            </thead>
-            <tbody>
-              {warranties.map(({ years, parts }) => (
-                <tr key={parts}>
-                  <th scope="row">{parts}</th>
-                  <td>{years}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </article>
+        </Sheet>
       </div>
     </Section>
+  );
+}
+
+interface SheetProps {
+  title: string;
+  /** What it says, as long as it is folded. */
+  gist: string;
+  children: ReactNode;
+}
+
+/** A paper that a phone keeps folded. */
+function Sheet({ title, gist, children }: SheetProps) {
+  return (
+    <details
+      className="group min-w-0 border-3 bg-paper px-[1.125rem] desk:px-9 large-text:px-3"
+      data-fold=""
+    >
+      <summary className="group/cover flex cursor-pointer list-none items-center justify-between gap-3 py-4 desk:pt-7 large-text:grid [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <h3 className="decoration-[3px] underline-offset-[0.15em] group-hover/cover:underline">
+            {title}
+          </h3>
+          <span className="mt-1 block group-open:hidden">{gist}</span>
+        </span>
+        <span className={sign} aria-hidden="true" />
+      </summary>
+      <div className="pb-7 desk:pb-9">{children}</div>
+    </details>
+  );
+}
+
+interface LinesProps {
+  heading: string;
+  lines: readonly (readonly [name: string, value: string])[];
+}
+
+function Lines({ heading, lines }: LinesProps) {
+  return (
+    <>
+      <h4 className="label border-b-3 pb-2 [dl+&]:mt-6">{heading}</h4>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b py-2 leading-[1.25] large-text:grid-cols-1"
+          >
+            <dt>{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -85,8 +102,7 @@ function Permits() {
   const kind = bySlug(kinds, useChoices(builder).kind);
   const needed = permits.filter(({ neededBy }) => neededBy.includes(kind.slug));
   return (
-    <article className={sheet}>
-      <h3 className="mb-2.5">Permits</h3>
+    <Sheet title="Permits" gist={`${needed.length} required, fees included`}>
       <p>
         Permits required for this project, {kind.name.toLowerCase()}: {needed.length}. The price
         includes the fees.{" "}
@@ -116,6 +132,9 @@ function Permits() {
           ))}
         </tbody>
       </table>
-    </article>
+      <p className={`ml-1 mt-6 ${stamp}`}>
+        License <span className="whitespace-nowrap">{LICENSE}</span>
+      </p>
+    </Sheet>
   );
 }

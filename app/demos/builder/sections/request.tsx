@@ -7,7 +7,7 @@ import { button, Section } from "./section";
 
 const title = "mb-2 block text-[1.25rem] font-bold";
 const field =
-  "block min-h-[3.25rem] w-full rounded-none border-3 bg-paper px-3.5 py-2.5 placeholder:text-slate placeholder:opacity-100";
+  "block min-h-[3.25rem] w-full rounded-none border-3 bg-white px-3.5 py-2.5 placeholder:text-slate placeholder:opacity-100";
 
 /** The project request; the page says what was chosen once the form has been sent. */
 export function Request() {
@@ -17,15 +17,14 @@ export function Request() {
   return (
     <Section
       id="request"
-      className="border-y-3 bg-manila"
+      className="bg-manila desk:!px-[calc(50%-30rem)]"
       title="Send A Project Request"
-      dateline="Decorah, March 1."
       report="The office takes requests at any hour, with blueprints or pencil sketches, and answers by telephone within the week."
     >
       {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
       <DemoForm
         target="answer"
-        className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:gap-8 large-text:grid-cols-1"
+        className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:border-3 desk:bg-paper desk:p-12 large-text:grid-cols-1"
         aria-label="Project request"
         keep={{ request: "sent", start: bySlug(starts, choices.start).slug }}
       >
@@ -35,7 +34,7 @@ export function Request() {
           <label className={title} htmlFor="plans">
             Plans, sketches or photographs
           </label>
-          <div className="border-3 border-dashed bg-paper p-[1.125rem]">
+          <div className="border-3 border-dashed bg-white p-[1.125rem]">
             <p id="plans-hint">Up to six, as PDF files or pictures.</p>
             <input
               id="plans"
@@ -64,7 +63,7 @@ export function Request() {
             placeholder="Size, rooms, and when the work should start"
           />
         </p>
-        <div className="grid gap-x-5 gap-y-7 pair:grid-cols-2 desk:col-span-full desk:gap-8">
+        <div className="grid gap-x-5 gap-y-7 pair:grid-cols-2 desk:col-span-full desk:gap-x-7">
           <p>
             <label className={title} htmlFor="customer">
               Name
@@ -107,11 +106,11 @@ function Radios({ legend, field: name, options, chosen }: RadiosProps) {
   return (
     <fieldset>
       <legend className={title}>{legend}</legend>
-      <div className="grid border-3 bg-paper pair:grid-cols-2 large-text:grid-cols-1 [&>*+*]:border-t pair:[&>:last-child:nth-child(odd)]:col-span-full pair:[&>:nth-child(2)]:border-t-0 pair:even:*:border-l">
+      <div className="grid grid-cols-2 border-3 bg-white even:*:border-l large-text:grid-cols-1 large-text:even:*:border-l-0 [&>:last-child:nth-child(odd)]:col-span-full large-text:[&>:nth-child(n+2)]:border-t [&>:nth-child(n+3)]:border-t large-text:[&>:last-child]:!col-span-1">
         {options.map((option) => (
           <label
             key={option.slug}
-            className="relative grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-3 px-3.5 py-1.5 leading-[1.2] hover:bg-white has-[:checked]:font-bold"
+            className="relative grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-2 px-2.5 py-1.5 text-[1.0625rem]/[1.2] hover:bg-paper has-[:checked]:font-bold"
           >
             <input
               className="m-0 size-[1.375rem] accent-brick"
@@ -132,7 +131,7 @@ function Answer({ kind, budget }: { kind: Kind; budget: Budget }) {
   return (
     <div
       id="answer"
-      className="mb-10 grid max-w-[54rem] scroll-mt-20 gap-3 border-3 bg-paper px-5 py-6 large-text:px-3"
+      className="mb-10 grid scroll-mt-20 gap-3 border-3 bg-paper px-5 py-6 large-text:px-3"
       role="status"
     >
       <h3>Request Received In Demonstration</h3>

@@ -19,7 +19,7 @@ export function Timeline() {
   return (
     <Section
       id="timeline"
-      className="blueprint border-y-3 text-paper"
+      className="blueprint text-paper"
       title="Schedules Cover Every Week From Plan To Keys"
       dateline="Decorah, Feb. 12."
       report="Customers receive a schedule before the work begins, with the payments beside the work and spare days for the weather."

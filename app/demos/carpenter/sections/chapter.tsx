@@ -12,7 +12,7 @@ export const go =
   "inline-block pb-[0.4em] pt-[0.5em] font-serif text-[1.375rem]/[1.2] italic underline decoration-1 underline-offset-[0.24em] hover:decoration-2";
 
 const grounds = {
-  dark: "bg-ink text-parchment pb-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] [&_:focus-visible]:outline-parchment",
+  dark: "bg-ink text-parchment pb-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] [&_:focus-visible]:outline-parchment print:break-inside-avoid print:py-5",
   shade:
     "mt-[clamp(4rem,6vw,6rem)] bg-shade pb-[clamp(3.5rem,5.5vw,5.5rem)] pt-[clamp(3.5rem,5.5vw,5.5rem)]",
   paper: "pt-[clamp(4rem,6vw,6rem)]",

@@ -29,9 +29,8 @@ export function Inquiry() {
   return (
     <Chapter id="inquiry" numeral="VII." title="A room of yours">
       <p>
-        If you will tell me how wide, how high and how deep the place is, I can tell you roughly
-        what might be put there and what it would cost. The lengths may be guessed, since I shall
-        bring a tape with me in any case.
+        Tell me how wide, how high and how deep the place is, and I can tell you roughly what it
+        would cost. You may guess, since I shall bring a tape.
       </p>
       {chosen.piece && <Answer piece={piece} timber={timber} />}
       <DemoForm

@@ -10,7 +10,7 @@ export function Letter() {
     <Chapter id="letter" numeral="I." title="One wall, before and after" ground="dark">
       <figure className="-mx-sides desk:!col-[1/5] desk:row-start-1 desk:mr-0 desk:self-end print:break-inside-avoid">
         <img
-          className="h-auto w-full"
+          className="h-auto w-full print:h-52 print:object-cover"
           src={bare}
           alt="A bare wall by day, marked with dashed red lines: a plumb line beside its leaning corner, a stepladder, boxes of books and a sleeping cat"
           width={2080}
@@ -24,7 +24,7 @@ export function Letter() {
       </figure>
       <figure className="-mx-sides mt-6 desk:!col-[5/13] desk:row-start-1 desk:ml-0 desk:mt-0 print:break-inside-avoid">
         <img
-          className="dovetailed h-[19rem] w-full object-cover object-[38%_50%] tablet:h-auto large-text:h-auto"
+          className="dovetailed h-[19rem] w-full object-cover object-[38%_50%] tablet:h-auto large-text:h-auto print:h-52"
           src={room}
           alt="The same wall at dusk: cherry shelves full of books, with a ladder of ash on a rail, beside a red armchair under a lamp; the cat has not moved"
           width={2080}

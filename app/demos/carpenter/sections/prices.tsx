@@ -6,10 +6,7 @@ import { prices } from "../facts";
 export function Prices() {
   return (
     <Chapter id="prices" numeral="V." title="Prices">
-      <p>
-        I do not like to name a price before I have seen the room, but this is where prices begin,
-        with the fitting and the sales tax.
-      </p>
+      <p>This is where prices begin, with the fitting and the sales tax.</p>
       <dl className="my-6 border-b border-hair [&+p]:mt-[1em]">
         {prices.map(({ piece, from, weeks }) => (
           <div
@@ -23,10 +20,8 @@ export function Prices() {
         ))}
       </dl>
       <p>
-        What is written on the drawing to scale is the price that you will pay, unless the drawing
-        itself is changed afterwards. I ask for three tenths of it when the timber is ordered, for
-        four tenths when you have seen the piece standing in the workshop, and for the rest when it
-        has been fitted.
+        I ask for three tenths when the timber is ordered, for four tenths when you have seen the
+        piece standing in the workshop, and for the rest when it has been fitted.
       </p>
     </Chapter>
   );

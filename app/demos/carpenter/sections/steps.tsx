@@ -17,7 +17,7 @@ const steps = [
     when: "Within ten days",
     title: "The drawing to scale.",
     account:
-      "You then receive a plan and an elevation, together with a price that is fixed. The drawing costs 180 dollars, which are taken off the bill.",
+      "You receive a plan and an elevation, with a price that is fixed unless the drawing is changed. The drawing costs 180 dollars, which are taken off the bill.",
   },
   {
     when: "The third week",
@@ -29,13 +29,13 @@ const steps = [
     when: "The fourth week to the tenth",
     title: "The bench.",
     account:
-      "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it on a Friday afternoon.",
+      "The joints are cut, and the piece is put together dry, taken apart again, and oiled. You are welcome to come and look at it on a Friday.",
   },
   {
     when: "The eleventh week",
     title: "Fitting day.",
     account:
-      "The one who made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
+      "We scribe the piece to your walls, and sweep the floor when we have done; it usually takes two days.",
   },
 ];
 
@@ -44,8 +44,7 @@ export function Steps() {
   return (
     <Chapter id="steps" numeral="IV." title="From first sketch to fitting day">
       <p>
-        The weeks that I give here are those of a stair; a bookcase wants about six of them from
-        beginning to end, and a kitchen twelve.
+        The weeks are those of a stair; a bookcase wants about six of them, and a kitchen twelve.
       </p>
       <ol className="desk:!col-[2/11] desk:mt-4">
         {steps.map(({ when, title, account }) => (

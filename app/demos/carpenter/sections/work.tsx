@@ -23,7 +23,7 @@ const projects: readonly Project[] = [
     plate: <Stair />,
     columns: "desk:col-[4/12]",
     account:
-      "It has thirteen risers of seven and a half inches each, which suits a tall man and a child about equally well. I mark the risers on a long pole in the house itself, because two floors are seldom level, and we cut from the pole.",
+      "Thirteen risers of seven and a half inches suit a tall man and a child about equally well. I mark them on a long pole in the house itself, because two floors are seldom level.",
     sum: "About 11,800 dollars; eleven weeks, with two days to fit.",
   },
   {
@@ -32,7 +32,7 @@ const projects: readonly Project[] = [
     plate: <Kitchen />,
     columns: "desk:col-[1/13]",
     account:
-      "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
+      "The fronts are of ash; the drawers and the counter are of maple. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
     sum: "About 18,400 dollars without the appliances; twelve weeks, with four days to fit.",
   },
   {
@@ -41,7 +41,7 @@ const projects: readonly Project[] = [
     plate: <Bookcase />,
     columns: "desk:col-[4/11]",
     account:
-      "The wall to the right of it leans by two and a half inches in the height of the room; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books.",
+      "The last upright follows the wall, while the shelves are level. There are three bays, because a shelf of cherry that spans more than thirty-two inches will in time bend under large books.",
     sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, with a day to fit.",
   },
 ];
@@ -52,16 +52,16 @@ export function Work() {
     <Chapter id="work" numeral="II." title="Three drawings">
       <GrainPatterns />
       <p>
-        A drawing is what you will have from me before anything is made. These are examples of the
-        pieces for which I am most often asked, to scale, with all their lengths in inches.
+        These are the pieces for which I am most often asked, to scale, with all their lengths in
+        inches.
       </p>
       {projects.map(({ id, title, plate, columns, account, sum }, index) => (
         <article
           key={id}
           id={id}
-          className="mt-[clamp(2.5rem,5vw,4.5rem)] desk:!col-[1/13] desk:grid desk:grid-cols-12 desk:gap-x-gutter"
+          className="mt-[clamp(2.5rem,5vw,4.5rem)] desk:!col-[1/13] desk:grid desk:grid-cols-12 desk:gap-x-gutter print:mt-5 print:break-inside-avoid"
         >
-          <figure className={`desk:row-start-1 desk:mb-7 ${columns}`}>{plate}</figure>
+          <figure className={`desk:row-start-1 desk:mb-7 print:w-5/6 ${columns}`}>{plate}</figure>
           <h3 className="mb-2 mt-5 text-balance font-serif text-title italic desk:col-[1/4] desk:row-start-2 desk:mb-0 desk:mr-4 desk:mt-[0.1em]">
             {title}{" "}
             <small className="block font-sans text-[0.875rem]/[1.6] not-italic text-soft">

@@ -8,9 +8,8 @@ export function Workshop() {
   return (
     <Chapter id="workshop" numeral="VI." title="The three of us">
       <p>
-        When I came to this workshop there was one bench in it; there are three now, one for each of
-        us. The one who comes to measure your wall will also choose the boards for it, cut them, and
-        carry the finished piece into your house.
+        There is one bench for each of us. The one who comes to measure your wall will also cut the
+        boards for it, and carry the finished piece into your house.
       </p>
       <p>
         We fit what we make in Marlow Fork, Merrow, Tarleton, Hobbs Crossing and Saint Anne. For a
@@ -18,8 +17,7 @@ export function Workshop() {
       </p>
       <p>
         From Monday to Thursday there is somebody at the bench from eight in the morning until five,
-        and on Friday until three. Visitors are welcome, but I should be grateful if you would
-        telephone beforehand.
+        and on Friday until three. Please telephone before you come.
       </p>
       <figure className="-mx-sides mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
         <div className="overflow-hidden">

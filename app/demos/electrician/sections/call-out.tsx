@@ -1,33 +1,53 @@
-import electrician from "../facts";
-import { callLink, Rows, Section } from "./section";
+import { CallLine } from "./call-line";
+import { Rows, Section } from "./section";
 
-/** The call-out: the number as wide as the page, what it costs at which hour, and how soon somebody comes. */
+const towns = [
+  { name: "Harmon Crossing", minutes: 20 },
+  { name: "Ewing", minutes: 25 },
+  { name: "Fort Calloway", minutes: 40 },
+];
+
+const wire =
+  "before:absolute before:inset-[0_auto_0_1.9375rem] before:w-1.5 before:bg-live before:content-[''] last:before:bottom-1/2 desk:before:!inset-[1.9375rem_0_auto] desk:before:h-1.5 desk:before:w-auto large-text:before:left-[0.4375rem]";
+const stop =
+  "after:absolute after:left-6 after:top-[calc(50%+0.25rem)] after:size-5 after:rounded-full after:border-[0.375rem] after:border-live after:bg-pine after:content-[''] desk:after:left-auto desk:after:right-0 desk:after:top-6 large-text:after:left-0";
+
+/** The call-out: the number at the head of a wire, on which each town is as far as it is minutes away, and what it costs. */
 export function CallOut() {
   return (
     <Section
       id="callout"
-      ground="soot"
+      ground="pine"
       title="Any hour, one number"
       lead={
         <>
-          The orange button follows your thumb, and{" "}
+          The button below follows your thumb.{" "}
           <label
             htmlFor="at-left"
-            className="cursor-pointer text-bone underline decoration-glow underline-offset-4"
+            className="inline-block cursor-pointer text-bone underline decoration-live underline-offset-4"
           >
-            changes sides
-          </label>{" "}
-          for the other hand.
+            Change hands
+          </label>
         </>
       }
     >
-      <a
-        className="block whitespace-nowrap font-mono text-[clamp(2.875rem,17.2vw,15.5rem)]/[1.05] font-medium tracking-[-0.05em] text-glow hover:text-lit large-text:text-[min(2.875rem,16cqi)]"
-        href={callLink}
-      >
-        {electrician.phone}
-      </a>
-      <div className="grid gap-7 desk:grid-cols-[7fr_5fr] desk:gap-16">
+      <div className="desk:flex desk:items-start">
+        <CallLine />
+        <ol className="desk:grid desk:flex-1 desk:grid-cols-[20fr_5fr_15fr]">
+          {towns.map(({ name, minutes }) => (
+            <li
+              key={name}
+              className={`relative pl-20 pt-6 leading-tight desk:pl-0 desk:pt-16 desk:text-right large-text:pl-8 ${wire} ${stop}`}
+            >
+              <b className="block whitespace-nowrap text-[2rem]/[1.1] !font-medium tracking-[-0.02em] desk:text-[clamp(1.125rem,1.9vw,2rem)] large-text:text-[min(2rem,12cqi)]">
+                {minutes} min
+              </b>
+              <span className="text-quiet">{name}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="desk:[&_:is(table,caption)]:block desk:[&_tbody]:grid desk:[&_tbody]:grid-cols-3 desk:[&_tbody]:gap-x-16 desk:[&_tr]:flex desk:[&_tr]:justify-between">
         <Rows
           caption="The first hour, with the way to you"
           head={["When", "Price"]}
@@ -37,9 +57,6 @@ export function CallOut() {
             ["At night", "Also Sundays and holidays", "$210"],
           ]}
         />
-        <p className="text-title text-pretty">
-          We reach Harmon Crossing in 20 minutes, Ewing in 25, Fort Calloway in 40.
-        </p>
       </div>
     </Section>
   );

@@ -1,10 +1,9 @@
-import electrician from "../facts";
-import { callLink, Section } from "./section";
+import { Arrow, callLink, Section } from "./section";
 
 const faults = [
   {
     symptom: "Burnt smell, or sparks",
-    step: "Main breaker off, then call us. If you see smoke or a flame, get everybody out and call 911.",
+    step: "Main breaker off. If you see smoke or a flame, get everybody out and call 911.",
     urgent: true,
   },
   {
@@ -19,7 +18,7 @@ const faults = [
   },
   {
     symptom: "Half the house is dark",
-    step: "If the neighbors have light, turn off the range, the dryer and the air conditioner. Call the utility, then us.",
+    step: "If the neighbors have light, turn off the range, the dryer and the air conditioner. Call the utility first.",
     urgent: true,
   },
   {
@@ -37,10 +36,10 @@ export function Faults() {
   return (
     <Section
       id="faults"
-      ground="soot"
+      ground="pine"
       aside
       title="What is the house doing?"
-      lead="Most of it can be made safe with one switch, and most of it is found within the first hour."
+      lead="One switch makes most of it safe, until we come."
     >
       <div className="border-b border-edge">
         {faults.map(({ symptom, step, urgent }, index) => (
@@ -50,23 +49,23 @@ export function Faults() {
             open={index === 0}
             className="group border-t border-edge"
           >
-            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 py-2 large-text:flex-wrap text-[1.125rem] font-semibold leading-[1.25] tablet:text-title hover:text-glow [&::-webkit-details-marker]:hidden">
-              <Toggle />
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 py-2 large-text:flex-wrap text-[1.125rem] font-semibold leading-[1.25] tablet:text-title hover:text-lamp [&::-webkit-details-marker]:hidden">
               <span className="min-w-0 flex-1 large-text:basis-3/5">{symptom}</span>
               <span
-                className={`flex-none rounded-sm border px-2 font-mono text-note font-medium ${urgent ? "border-glow text-glow" : "border-edge text-quiet"}`}
+                className={`flex-none rounded-sm border px-2 font-mono text-note font-medium ${urgent ? "border-lamp text-lamp" : "border-edge text-quiet"}`}
               >
                 {urgent ? "Call now" : "Can wait"}
               </span>
+              <Arrow className="text-quiet group-open:rotate-180" />
             </summary>
-            <p className="max-w-[40rem] pb-5 pl-11 text-pretty large-text:pl-0">
+            <p className="max-w-[40rem] pb-5 text-pretty">
               {step}{" "}
               {urgent && (
                 <a
-                  className="whitespace-nowrap text-glow underline underline-offset-4"
+                  className="whitespace-nowrap text-lamp underline underline-offset-4"
                   href={callLink}
                 >
-                  {electrician.phone}
+                  Call us
                 </a>
               )}
             </p>
@@ -74,15 +73,5 @@ export function Faults() {
         ))}
       </div>
     </Section>
-  );
-}
-
-/** The handle of a breaker: on under the pointer, and in an open `group`. */
-export function Toggle() {
-  return (
-    <span
-      aria-hidden
-      className="relative h-[1.125rem] w-[1.875rem] flex-none rounded-sm border border-edge bg-[#060505] [forced-color-adjust:none] after:absolute after:left-0.5 after:top-0.5 after:size-3 after:rounded-[1px] after:bg-quiet after:transition after:content-[''] group-open:after:translate-x-3 group-open:after:bg-glow group-hover:after:translate-x-3 group-hover:after:bg-glow group-focus-visible:after:translate-x-3 group-focus-visible:after:bg-glow"
-    />
   );
 }

@@ -2,11 +2,10 @@ import { Picture } from "~/ui/picture";
 import { useFirmName } from "../../kit/facts";
 import { DemoHeadline } from "../../kit/headline";
 import electrician from "../facts";
-import { Toggle } from "./faults";
-import { Awake, callLink, frame } from "./section";
+import { CallLine } from "./call-line";
+import { Arrow, frame } from "./section";
 
-/** The circuits of the page. */
-const circuits = [
+const links = [
   { to: "faults", name: "What is wrong?" },
   { to: "work", name: "Our work" },
   { to: "license", name: "License" },
@@ -15,89 +14,89 @@ const circuits = [
   { to: "smart-homes", name: "Smart homes" },
 ];
 
-/** The headline beside the lit bulb, what to do now, and the menu as the directory of a breaker panel. */
+const steps = [
+  { sign: "Smoke or flames?", step: "Everybody out. Call 911." },
+  {
+    sign: "Sparks, a shock, a burnt smell?",
+    step: "Main breaker off: the big switch at the top of the panel.",
+  },
+];
+
+const wallSwitch =
+  "switch cursor-pointer appearance-none rounded-lg shadow-[0_10px_22px_rgb(0_0_0/0.4)] before:absolute before:inset-[18%_26%] before:rounded before:shadow-[0_0_0_1px_#98a097] before:content-[''] after:absolute after:inset-[8%_42%_auto] after:h-1 after:rounded-sm after:bg-[#98a097] after:content-[''] checked:after:bg-[#e08a00] checked:after:shadow-[0_0_8px_2px_#ffb52e]";
+
+/** The first screen as a circuit: a switch, the bulb that it lights, and the line to us, which stays on. */
 export function Hero() {
   return (
-    <div className="soot">
-      <div className="relative tablet:grid tablet:min-h-[min(34rem,calc(100vh-24rem))]">
-        <div className="h-[min(42vw,22rem,32vh)] tablet:absolute tablet:inset-[0_0_0_38%] tablet:h-auto">
+    <div className="circuit pine">
+      <div
+        className={`grid pb-6 tablet:grid-cols-[24rem_1fr] tablet:grid-rows-[auto_auto_auto_1fr] tablet:gap-x-8 desk:grid-cols-[28rem_1fr] desk:gap-x-12 ${frame}`}
+      >
+        <div className="-mx-sides h-[min(48vw,24rem,30vh)] bg-[#0b0806] tablet:relative tablet:mx-0 tablet:h-auto tablet:overflow-hidden tablet:rounded-lg tablet:[grid-area:2/2/5/3] desk:min-h-[26.5rem]">
           <Picture
             image={electrician.heroImage}
             sizes="(min-width: 48rem) 64vw, 100vw"
             load="first"
-            className="bulb size-full object-cover object-top tablet:object-center"
+            className="bulb size-full transition-[filter] object-cover object-[60%_0%] tablet:object-[60%_62%] tablet:absolute tablet:inset-0"
           />
         </div>
-        <div
-          className={`relative pb-5 tablet:flex tablet:flex-col tablet:justify-center tablet:py-10 low:tablet:py-4 ${frame}`}
-        >
-          <DemoHeadline
-            demo={electrician}
-            className="max-w-[8em] text-[clamp(2.75rem,1.1rem+5.3vw,5.75rem)]/[0.98] font-medium tracking-[-0.045em] low:tablet:text-[3.25rem] [text-wrap:balance] large-text:text-[min(2.75rem,15cqi)] [&_.headline-firm]:mb-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-glow [&_.headline-firm]:[overflow-wrap:anywhere]"
+        <span
+          aria-hidden
+          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:mt-16 tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
+        />
+        <input
+          type="checkbox"
+          role="switch"
+          id="lamp"
+          aria-label="Lamp in the picture"
+          defaultChecked
+          className={`${wallSwitch} relative col-start-1 row-start-2 h-16 w-11 self-center justify-self-end tablet:h-[6.5rem] tablet:w-[4.5rem] tablet:[grid-area:1/2] low:tablet:h-16 print:hidden large-text:hidden`}
+        />
+        <DemoHeadline
+          demo={electrician}
+          signed
+          className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-20 tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
+        />
+        <p className="col-start-1 row-start-3 pb-5 pr-16 text-pretty text-quiet tablet:row-start-2 tablet:pr-0 desk:pb-8 desk:text-title large-text:pr-0">
+          {electrician.subheadline}
+        </p>
+        <div className="relative tablet:flex tablet:items-center tablet:row-start-3">
+          <CallLine />
+          <span
+            aria-hidden
+            className="hidden h-1.5 flex-1 bg-live tablet:-mr-8 tablet:block desk:-mr-12"
           />
-          <p className="mt-3 max-w-[27rem] text-[clamp(1.0625rem,1rem+0.3vw,1.25rem)]/[1.45] text-quiet tablet:mt-5">
-            {electrician.subheadline}
-          </p>
+        </div>
+        <div className="mt-4 tablet:col-start-1 tablet:row-start-4 tablet:self-end">
+          <h2 className="sr-only">Before you call</h2>
+          <ol>
+            {steps.map(({ sign, step }) => (
+              <li
+                key={sign}
+                className="border-line py-2.5 leading-snug tablet:last:pb-0 [&+&]:border-t"
+              >
+                <h3>{sign}</h3>
+                <p className="text-quiet">{step}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
-      <DoNow />
-      <Directory />
+      <nav aria-label={`${useFirmName(electrician)} menu`} className={`pb-6 ${frame}`}>
+        <ul className="grid grid-cols-2 gap-x-6 border-b border-line desk:grid-cols-6 desk:gap-x-9 large-text:grid-cols-1">
+          {links.map(({ to, name }) => (
+            <li key={to} className="border-t border-line">
+              <a
+                className="flex h-full min-h-12 items-center justify-between gap-2 py-2 font-medium leading-[1.2] hover:text-live"
+                href={`#${to}`}
+              >
+                {name}
+                <Arrow className="text-quiet" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
-  );
-}
-
-const step =
-  "grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 px-4 py-3 tablet:px-4 tablet:py-5 desk:px-6 large-text:grid-cols-1";
-const number = "row-[1/3] font-mono text-note leading-[1.875rem] large-text:row-auto";
-
-function DoNow() {
-  return (
-    <div className={frame}>
-      <h2 className="sr-only">What to do now</h2>
-      <ol className="grid border border-glow tablet:grid-cols-[1fr_1.25fr_1.25fr]">
-        <li className={step}>
-          <span className={`text-glow ${number}`}>1</span>
-          <h3>Smoke or flames?</h3>
-          <p className="text-quiet">Everybody out. Call 911.</p>
-        </li>
-        <li className={`border-edge max-tablet:border-t tablet:border-l ${step}`}>
-          <span className={`text-glow ${number}`}>2</span>
-          <h3>Sparks, a shock, a burnt smell?</h3>
-          <p className="text-quiet">Main breaker off: the big switch at the top of the panel.</p>
-        </li>
-        <li>
-          <a href={callLink} className={`h-full bg-glow text-ink hover:bg-lit ${step}`}>
-            <span className={number}>3</span>
-            <b className="whitespace-nowrap font-mono text-[1.375rem]/[1.875rem] large-text:text-[min(1.375rem,8.5cqi)]">
-              Call {electrician.phone}
-            </b>
-            <Awake className="" />
-          </a>
-        </li>
-      </ol>
-    </div>
-  );
-}
-
-function Directory() {
-  return (
-    <nav aria-label={`${useFirmName(electrician)} menu`} className={`pb-6 pt-3 ${frame}`}>
-      <ol className="grid grid-cols-2 border border-edge bg-raised desk:grid-cols-6 large-text:grid-cols-1">
-        {circuits.map(({ to, name }) => (
-          <li
-            key={to}
-            className="group/circuit border-line max-desk:even:border-l-[3px] max-desk:even:[border-left-style:double] max-desk:[&:nth-child(n+3)]:border-t desk:[&+&]:border-l large-text:!border-l-0 large-text:[&+&]:border-t"
-          >
-            <a
-              className="group flex h-full min-h-12 items-center gap-2.5 px-2.5 py-2 leading-[1.2] max-desk:group-even/circuit:flex-row-reverse max-desk:group-even/circuit:text-right desk:min-h-[4.5rem] desk:px-3.5 large-text:!flex-row large-text:!text-left"
-              href={`#${to}`}
-            >
-              <span className="flex-1 text-[0.9375rem] font-medium">{name}</span>
-              <Toggle />
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -16,7 +16,7 @@ const facts = [
 
 const promises = [
   { event: "If we break something", answer: "Our insurer pays for it." },
-  { event: "If one of us gets hurt", answer: "Our insurer pays, not you." },
+  { event: "If one of us gets hurt", answer: "You owe nothing." },
   { event: "If we do not finish", answer: "The bond pays for somebody who does." },
 ];
 

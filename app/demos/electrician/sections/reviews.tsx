@@ -17,7 +17,7 @@ export function Reviews() {
   return (
     <Section
       id="reviews"
-      ground="glow"
+      ground="lamp"
       title="From the other end of the line"
       lead="Examples, made up for this demonstration."
     >

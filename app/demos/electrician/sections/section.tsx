@@ -4,9 +4,9 @@ import electrician from "../facts";
 export const frame = "mx-auto w-full max-w-[86rem] px-sides";
 
 const grounds = {
-  soot: "soot bg-soot text-bone",
+  pine: "pine bg-pine text-bone",
   sheet: "sheet bg-sheet text-ink",
-  glow: "glow bg-glow text-ink",
+  lamp: "lamp bg-lamp text-ink",
 };
 
 interface SectionProps {
@@ -20,12 +20,12 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section under its title, on the dark of the house, on paper, or in the light of the lamp. */
+/** A section under its title, on the green of the wire, on paper, or in the light of the lamp. */
 export function Section({ id, ground, title, lead, aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={grounds[ground]}>
       <div
-        className={`grid gap-7 py-11 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.soot+.soot>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
+        className={`grid gap-7 py-11 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.pine+.pine>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
       >
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
@@ -46,6 +46,19 @@ export function Awake({ className }: { className: string }) {
   );
 }
 
+/** Points down. */
+export function Arrow({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 16 16"
+      className={`size-4 flex-none fill-none stroke-current stroke-[1.75] ${className}`}
+    >
+      <path d="M8 2v11M3 8.5l5 5 5-5" />
+    </svg>
+  );
+}
+
 /** What a figure of a table wears. */
 export const figure =
   "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark large-text:text-[min(1.0625rem,7cqi)]";
@@ -53,7 +66,7 @@ export const figure =
 /** The first cell of a row: a name, and a word to it. */
 export function Name({ name, detail }: { name: string; detail: string }) {
   return (
-    <th scope="row" className="py-2 pr-4 text-left align-baseline font-semibold">
+    <th scope="row" className="py-2 pr-4 large-text:pr-1.5 text-left align-baseline font-semibold">
       {name}
       <span className="block font-normal leading-snug text-quiet">{detail}</span>
     </th>

@@ -14,24 +14,22 @@ export function SmartHomes() {
     <Page id="smart-homes" title="One button at the door">
       <div>
         <Room />
-        <p className="mt-4 text-quiet">
-          Your wall switches go on working, with or without internet, and there is no monthly fee.
-        </p>
+        <p className="mt-4 text-quiet">Works without internet, and without a monthly fee.</p>
       </div>
       <div className="grid gap-8">
-        <fieldset className="grid rounded-md border border-edge bg-soot">
+        <fieldset className="grid rounded-md border border-edge bg-pine">
           <legend className="sr-only">Keypad at the door</legend>
           {scenes.map(({ id, name, text }, index) => (
             <label
               key={id}
-              className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3.5 px-4 py-2.5 hover:text-glow [label+&]:border-t [label+&]:border-line"
+              className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3.5 px-4 py-2.5 hover:text-lamp [label+&]:border-t [label+&]:border-line"
             >
               <input
                 type="radio"
                 name="scene"
                 id={`scene-${id}`}
                 defaultChecked={index === 0}
-                className="size-[1.125rem] appearance-none rounded-full border border-edge [forced-color-adjust:none] checked:border-glow checked:bg-glow checked:shadow-[0_0_1rem_rgb(255_177_82/0.8)]"
+                className="size-[1.125rem] appearance-none rounded-full border border-edge [forced-color-adjust:none] checked:border-lamp checked:bg-lamp checked:shadow-[0_0_1rem_rgb(255_215_130/0.8)]"
               />
               <b>{name}</b>
               <span className="col-start-2 leading-snug text-quiet">{text}</span>

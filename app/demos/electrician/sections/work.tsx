@@ -29,7 +29,7 @@ export function Work() {
               loading="lazy"
               className={`absolute inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)] ${image}`}
             />
-            <span className="absolute inset-y-0 left-[var(--cut)] -ml-px w-0.5 bg-glow" />
+            <span className="absolute inset-y-0 left-[var(--cut)] -ml-px w-0.5 bg-lamp" />
             <span className={`left-0 ${label}`}>As found</span>
             <span className={`right-0 ${label}`}>As left</span>
           </div>
@@ -37,13 +37,12 @@ export function Work() {
             type="range"
             id="found-left"
             aria-label="How much of the panel is shown as found"
-            className="mt-1 h-11 w-full cursor-ew-resize accent-copper [@media(scripting:none)]:hidden"
+            className="mt-1 h-11 w-full cursor-ew-resize accent-fir [@media(scripting:none)]:hidden"
           />
         </div>
         <p className="text-pretty text-title desk:text-[1.75rem]">
-          In this drawn example each wire has its lane, each screw is tightened by torque, and each
-          switch has its room beside it, so that you find it in the dark. One day, with the permit:{" "}
-          <b className="font-mono text-copper">$1,150</b>.
+          A drawn example: each wire in its lane, each switch with its room beside it. One day, with
+          the permit: <b className="font-mono text-fir">$1,150</b>.
         </p>
       </div>
     </Section>

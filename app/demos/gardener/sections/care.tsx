@@ -35,7 +35,7 @@ export function Care() {
       </DemoForm>
       <ul
         id="packets"
-        className="mx-sides mt-12 grid gap-6 tablet:mx-auto tablet:max-w-[34rem] desk:mx-sides desk:mt-20 desk:max-w-none desk:grid-cols-3 desk:gap-8 large-text:grid-cols-1"
+        className="mx-sides mt-12 grid gap-6 tablet:mx-auto tablet:max-w-[34rem] desk:mx-sides desk:mt-20 desk:max-w-none desk:grid-cols-3 desk:gap-8 large-text:grid-cols-1 print:mt-6 print:gap-3"
       >
         {plans.map((plan) => (
           <Packet key={plan.name} plan={plan} plot={chosen} />

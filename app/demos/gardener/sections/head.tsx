@@ -10,7 +10,7 @@ interface HeadProps {
 /** The head of a section. */
 export function Head({ id, title, children }: HeadProps) {
   return (
-    <div className="grid justify-items-center gap-4 px-sides pb-8 pt-16 text-center desk:pb-11 desk:pt-24">
+    <div className="grid justify-items-center gap-4 px-sides pb-8 pt-16 text-center desk:pb-11 desk:pt-24 print:pb-5 print:pt-8">
       <h2 id={id} className="max-w-[48rem]">
         {title}
       </h2>

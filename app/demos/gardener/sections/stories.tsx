@@ -49,7 +49,7 @@ export function Stories() {
 
 function Story({ title, place, Plan, texts, legend }: (typeof stories)[number]) {
   return (
-    <article className="story group px-sides grid gap-6 pb-14 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16 desk:pb-16 desk:odd:grid-cols-[5fr_7fr] large-text:grid-cols-1">
+    <article className="story group px-sides grid gap-6 pb-14 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16 desk:pb-16 desk:odd:grid-cols-[5fr_7fr] large-text:grid-cols-1 print:grid-cols-[5fr_6fr] print:pb-6">
       <div className="desk:group-odd:order-1">
         <Plan />
         <ol className="mt-3 grid grid-cols-2 gap-x-4 text-[1.0625rem]/[1.3] [counter-reset:legend] desk:mt-4 desk:flex desk:flex-wrap desk:justify-center desk:gap-x-8 large-text:grid-cols-1">

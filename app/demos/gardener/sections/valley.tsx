@@ -31,7 +31,7 @@ export function Valley() {
         text="They have come every Thursday for four years, rain or shine, and they always close the gate."
         author="Ruth Thomsen"
         place="Deerfield"
-        className="mx-auto w-[min(42rem,100%-2.5rem)] py-16 text-center desk:py-24"
+        className="mx-auto w-[min(42rem,100%-2.5rem)] py-16 text-center desk:py-24 print:py-6"
       />
     </section>
   );

@@ -22,14 +22,14 @@ export function Visit() {
       <Head id="visit-title" title="Book a visit">
         Fill in the form and get your list for the day.
       </Head>
-      <div className="grid gap-12 px-sides pb-16 desk:mx-auto desk:w-[min(52rem,100%-6rem)] desk:px-0 desk:pb-24 large-text:grid-cols-1">
+      <div className="grid gap-12 px-sides pb-16 desk:mx-auto desk:w-[min(52rem,100%-6rem)] desk:px-0 desk:pb-24 large-text:grid-cols-1 print:pb-6">
         <DemoForm
           target="visit-answer"
-          className="grid gap-6 tablet:grid-cols-2 tablet:gap-y-7 large-text:grid-cols-1"
+          className="grid gap-6 tablet:grid-cols-2 tablet:gap-y-7 large-text:grid-cols-1 print:grid-cols-2 print:gap-y-4"
           aria-label="Book a visit"
           keep={{ month }}
         >
-          <fieldset className="tablet:col-span-full">
+          <fieldset className="tablet:col-span-full print:col-span-full">
             <legend className={label}>Size of your garden</legend>
             <div className={lots}>
               {plots.map((plot) => (
@@ -82,7 +82,7 @@ export function Visit() {
               className={control}
             />
           </Field>
-          <p className="grid gap-3 tablet:col-span-full tablet:grid-cols-[auto_1fr] tablet:items-center tablet:gap-6">
+          <p className="grid gap-3 tablet:col-span-full print:col-span-full tablet:grid-cols-[auto_1fr] tablet:items-center tablet:gap-6">
             <button className={button} name="visit" value="booked">
               Book the visit
             </button>
@@ -106,7 +106,7 @@ interface FieldProps {
 
 function Field({ id, label: text, wide, children }: FieldProps) {
   return (
-    <p className={`grid content-start ${wide ? "tablet:col-span-full" : ""}`}>
+    <p className={`grid content-start ${wide ? "tablet:col-span-full print:col-span-full" : ""}`}>
       <label htmlFor={id} className={label}>
         {text}
       </label>

@@ -10,11 +10,11 @@ const BOX = `0 0 ${STEP * 12} ${STEM * 2}`;
 /** The kinds of work over the year: each is a twig that has leaves in its months. */
 export function YearChart({ chosen }: { chosen: number }) {
   return (
-    <div className="px-sides pt-16 desk:pt-[4.5rem]">
-      <h3 className="mb-4 text-center desk:mb-6">All jobs by month</h3>
+    <div id="year" className="mx-auto w-[min(58rem,100%-2*var(--sides))] pt-14 desk:pt-[4.5rem]">
+      <h3 className="mb-3 text-center desk:mb-5">All jobs by month</h3>
       <svg
         viewBox={BOX}
-        className="w-full font-serif text-[15px] tablet:ml-auto tablet:text-[18px] desk:text-[15px] tablet:w-[calc(100%-26.5rem)] large-text:w-full"
+        className="ml-auto w-[calc(100%-9.5rem)] font-serif text-[23px] tablet:w-[calc(100%-26.5rem)] desk:text-[14px] large-text:w-full"
         aria-hidden="true"
       >
         {months.map(({ slug, name }, index) => (
@@ -33,10 +33,10 @@ export function YearChart({ chosen }: { chosen: number }) {
         {jobs.map((job) => (
           <li
             key={job.name}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-2.5 tablet:grid-cols-[12rem_12.5rem_1fr] tablet:items-center tablet:border-t tablet:border-oat tablet:pt-0 large-text:grid-cols-1"
+            className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 border-t border-oat py-1.5 leading-[1.15] tablet:grid-cols-[9.5rem_15rem_1fr] desk:py-1 large-text:grid-cols-1"
           >
             <b className={job.months.includes(chosen) ? "text-tomato" : undefined}>{job.name}</b>
-            <span className="text-[1.0625rem]">{job.when}</span>
+            <span className="text-[1.0625rem] max-tablet:sr-only">{job.when}</span>
             <Twig months={job.months} chosen={chosen} />
           </li>
         ))}
@@ -52,7 +52,7 @@ function Twig({ months: leafed, chosen }: { months: readonly number[]; chosen: n
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="col-span-full w-full stroke-moss tablet:col-auto"
+      className="w-full stroke-moss"
       aria-hidden="true"
     >
       <path d={`M0 ${STEM}h${STEP * 12}`} />

@@ -54,7 +54,7 @@ export function Boarding() {
         We’re in Waverly in 45 minutes, in Sumner in an hour, and in Hadley or Tipton in two.
       </p>
       <figure className="order-last max-w-[36rem] border-l-4 border-glass pl-5 desk:order-none desk:!col-[2] desk:row-[1/3] desk:self-end">
-        <blockquote className="text-[1.25rem]/[1.35] desk:text-[1.5rem]/[1.35] desk:font-light">
+        <blockquote className="text-[1.25rem]/[1.35] desk:text-[1.5rem]/[1.35]">
           “You were here in an hour and a half, and I could lock the door again that night. I
           thought I’d pay extra for the Sunday, but it was the price you’d told me on the phone.”
         </blockquote>
@@ -86,9 +86,7 @@ export function Boarding() {
             />
             <div>
               <p className="text-small text-pale">{time}</p>
-              <h3 className="mb-1.5 text-[1.25rem]/[1.15] desk:text-[1.75rem]/[1.15] desk:font-light">
-                {title}
-              </h3>
+              <h3 className="mb-1.5 text-[1.25rem]/[1.15] desk:text-[1.75rem]/[1.15]">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

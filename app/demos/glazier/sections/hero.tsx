@@ -11,7 +11,7 @@ export function Hero() {
         demo={glazier}
         className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] low:col-span-full low:!text-[6.8vw]/none desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
       />
-      <div className="grid gap-5 desk:col-[1/4] desk:content-between desk:gap-8 low:col-auto">
+      <div className="grid gap-5 desk:col-[1/4] desk:content-start desk:gap-8 low:col-auto">
         <p className="max-w-[30rem] text-[1.1875rem]/[1.4] desk:text-[1.375rem]/[1.35]">
           {glazier.subheadline}
         </p>

@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: "Check how deep the frame is.",
-    text: "Go from the inner lip to the outer edge. A double pane needs 1-1/4 inches, about as long as a paper clip.",
+    text: "Go from the inner lip to the outer edge. A double pane needs 1\u00a01/4\u00a0inches, about as long as a paper clip.",
     drawing: depth,
   },
   {

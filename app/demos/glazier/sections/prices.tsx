@@ -1,14 +1,21 @@
+import { bySlug } from "../../kit/facts";
 import glazier from "../facts";
-import { FITTING, LEAST_AREA } from "../glass";
+import { FITTING, fittedPrice, glassTypes, LEAST_AREA } from "../glass";
 import { button, Section, small } from "./section";
 
+/** A pane of a type of glass, cut and fitted. */
+function pane(name: string, slug: string, squareFeet: number, time: string) {
+  const price = fittedPrice(squareFeet, bySlug(glassTypes, slug).price);
+  return { work: `${name}, up to ${squareFeet}\u00a0square feet`, time, price };
+}
+
 const prices = [
-  { work: "A new single pane, up to 5\u00a0square feet", time: "1 day", price: "$160" },
-  { work: "A new pane in an old wood window, with putty", time: "4 days", price: "$190" },
-  { work: "A new double pane, up to 8\u00a0square feet", time: "5 days", price: "$327" },
-  { work: "A glass screen for your shower or tub", time: "8 days", price: "$780" },
-  { work: "Glass for a stair railing, by the foot", time: "12 days", price: "$240" },
-  { work: "A store window with your name on it", time: "10 days", price: "$2,900" },
+  pane("A new single pane", "clear", LEAST_AREA, "1 day"),
+  { work: "A new pane in an old wood window, with putty", time: "4 days", price: 190 },
+  pane("A new double pane", "warm", 8, "5 days"),
+  { work: "A glass screen for your shower or tub", time: "8 days", price: 780 },
+  { work: "Glass for a stair railing, by the foot", time: "12 days", price: 240 },
+  { work: "A store window with your name on it", time: "10 days", price: 2900 },
 ];
 
 /** What the common jobs cost, and how the price of a pane is made. */
@@ -34,18 +41,20 @@ export function Prices() {
               key={work}
               className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-3 large-text:block"
             >
-              <dt>
+              <dt className="text-balance">
                 {work} <span className={`block ${small}`}>done in {time}</span>
               </dt>
-              <dd className="text-[1.5rem]/[1.2] [font-feature-settings:'tnum'] desk:text-[1.75rem]/[1.2] desk:font-light">
-                {price}
+              <dd className="text-[1.5rem]/[1.2] font-medium [font-feature-settings:'tnum'] desk:text-[1.75rem]/[1.2]">
+                ${price.toLocaleString("en-US")}
               </dd>
             </div>
           ))}
         </dl>
       </div>
       <a className={`justify-self-start desk:col-[1] ${button}`} href={`tel:${glazier.phone}`}>
-        Ask for your price: {glazier.phone}
+        <span>
+          Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
+        </span>
       </a>
     </Section>
   );

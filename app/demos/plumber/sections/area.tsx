@@ -1,5 +1,5 @@
 import { HarborMap } from "../drawings/harbor-map";
-import { firstTown, towns } from "../towns";
+import { arrival, firstTown, home, towns, tripPrice } from "../towns";
 import { wrap } from "./section";
 
 /** The frame of a chart: black and white by turns, above and below. */
@@ -18,17 +18,17 @@ export function Area() {
       <div
         className={`bg-white desk:pointer-events-none desk:w-full desk:bg-transparent desk:!pl-12 ${wrap}`}
       >
-        <div className="pb-10 pt-8 text-center desk:pointer-events-auto desk:w-[29rem] desk:rounded desk:border-[3px] desk:border-ink desk:bg-white desk:px-10 desk:pb-9 desk:pt-10">
+        <div className="pb-10 pt-8 text-center desk:pointer-events-auto desk:w-[29rem] desk:rounded desk:border-[3px] desk:border-ink desk:bg-white desk:px-10 desk:pb-9 desk:pt-10 desk:outline desk:outline-2 desk:-outline-offset-[14px] desk:outline-ink">
           <h2 className="desk:text-[2.375rem]" id="area-title">
             Towns We Serve
           </h2>
-          <p className="mt-3 text-[1.1875rem]">
-            Our shop is in Port Amory, and we can be in any of these 12 towns around it within an
-            hour.
+          <p className="mt-3 text-[1.1875rem] [text-wrap:balance]">
+            Our shop is in {home}, and we can be in any of these {towns.length} towns around it
+            within an hour.
           </p>
           <fieldset className="mt-6">
             <legend className="font-bold">Which town are you in?</legend>
-            <div className="mt-2 grid grid-cols-2 gap-x-4 text-left desk:gap-x-6 large-text:grid-cols-1">
+            <div className="mt-2 grid grid-cols-2 gap-x-4 text-left tablet:max-desk:grid-cols-3 desk:gap-x-6 large-text:grid-cols-1">
               {towns.map(({ slug, name }) => (
                 <label
                   key={slug}
@@ -47,13 +47,14 @@ export function Area() {
             </div>
           </fieldset>
           <div className="mt-5 grid *:[grid-area:1/1]">
-            {towns.map(({ slug, name, minutes, road, inside }) => (
-              <p key={slug} className={`chosen to-${slug}`}>
-                <strong className="block">
-                  {name}: About {minutes} Minutes
-                </strong>{" "}
-                We take {road}, and{" "}
-                {inside ? "we do not charge for the trip." : "the trip to you is $25."}
+            {towns.map((town) => (
+              <p key={town.slug} className={`chosen to-${town.slug}`}>
+                If you call at 8:05 AM, we can be in {town.name} by{" "}
+                <b className="display block text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.2] tracking-[-0.02em] text-blue large-text:text-[min(2.25rem,13cqi)]">
+                  {arrival(town)}
+                </b>{" "}
+                We take {town.road}, and{" "}
+                {town.trip ? "we do not charge for the trip." : `the trip to you is ${tripPrice}.`}
               </p>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { tripTerms } from "../towns";
 export function QuoteAnswer({ quote }: { quote: Quote | undefined }) {
   return (
     <div
-      className="max-w-[46rem] scroll-mt-4 rounded border-[3px] border-ink bg-white p-6 desk:mx-auto desk:w-full desk:px-10 desk:py-8 large-text:px-3 large-text:py-4"
+      className="scroll-mt-4 rounded border-[3px] border-ink bg-white p-6 desk:px-10 desk:py-8 large-text:px-3 large-text:py-4"
       id="your-quote"
       tabIndex={-1}
       hidden={!quote}

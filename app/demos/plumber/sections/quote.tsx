@@ -1,32 +1,71 @@
+import type { ReactNode } from "react";
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
+import nora from "../drawings/nora.svg";
 import plumber from "../facts";
 import { jobs } from "../jobs";
 import { quoteFor, times } from "../quotes";
 import { QuoteAnswer } from "./quote-answer";
-import { button, Section } from "./section";
+import { button, wrap } from "./section";
 
-const label = "mb-2 block font-bold";
+const label = "mb-2 flex items-center gap-2.5 font-bold leading-tight";
 const field =
-  "min-h-[3.25rem] w-full rounded border-[3px] border-ink bg-white px-3.5 font-semibold placeholder:font-normal placeholder:text-steel placeholder:opacity-100";
+  "min-h-[3.25rem] w-full rounded border-[3px] border-ink bg-white px-3.5 font-semibold large-text:px-1.5 placeholder:font-normal placeholder:text-steel placeholder:opacity-100";
 const chosen =
   "has-[:checked]:bg-ink has-[:checked]:text-white forced-colors:has-[:checked]:bg-[Highlight] forced-colors:has-[:checked]:text-[HighlightText] forced-colors:has-[:checked]:forced-color-adjust-none";
 
-/** The quote form, and its answer below it. */
+/** The dispatcher at her desk, and beside her the form on her pad, with its answer below it. */
 export function Quote() {
   const { job = "", when = "" } = useChoices(plumber);
   return (
-    <Section
-      id="quote"
-      title="Get a Quote"
-      lead="Please tell us what the problem is, and add a photo if you can. You will have the price as soon as you have sent the form."
-      className="bg-mist"
-    >
-      <div className="grid grid-cols-1 gap-10">
-        <QuoteForm job={job} when={when} />
-        <QuoteAnswer quote={quoteFor(job, when)} />
+    <section className="-scroll-mt-4 bg-mist" id="quote" aria-labelledby="quote-title">
+      <div
+        className={`grid grid-cols-1 gap-x-16 gap-y-10 pb-10 pt-14 desk:grid-cols-[5fr_6fr] desk:items-start wide:pb-16 wide:pt-24 ${wrap}`}
+      >
+        <div className="grid gap-8">
+          <header>
+            <h2 id="quote-title">Get a Quote</h2>
+            <p className="mt-3 max-w-[34rem] text-[1.1875rem]">
+              Please tell us what the problem is, and add a photo if you can. You will have the
+              price as soon as you have sent the form.
+            </p>
+          </header>
+          <figure className="break-inside-avoid tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:items-center tablet:max-desk:gap-8">
+            <img
+              className="h-auto w-full rounded border-[3px] border-ink"
+              src={nora}
+              alt="A dispatcher on the telephone, at a desk with a view of the harbor"
+              width={720}
+              height={480}
+              loading="lazy"
+            />
+            <figcaption className="mt-3 text-[1.1875rem]/[1.35] tablet:max-desk:mt-0">
+              <b className="display block text-[min(1.75rem,11cqi)]/[1.15] tracking-[-0.015em]">
+                8:05 AM
+              </b>{" "}
+              In office hours you talk to Nora Doucette, our dispatcher. At any other time your call
+              goes to the plumber on duty, so please do not be shy about calling at night.
+            </figcaption>
+          </figure>
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          <QuoteForm job={job} when={when} />
+          <QuoteAnswer quote={quoteFor(job, when)} />
+        </div>
       </div>
-    </Section>
+    </section>
+  );
+}
+
+/** A question's number, as in the drawing of the house. */
+function Ask({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <>
+      <span className="grid size-7 flex-none place-items-center rounded-[3px] bg-ink text-[0.9375rem] text-white">
+        {number}
+      </span>
+      <span>{children}</span>
+    </>
   );
 }
 
@@ -35,15 +74,15 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
   return (
     <DemoForm
       target="your-quote"
-      className="grid grid-cols-1 gap-x-12 gap-y-7 desk:grid-cols-2"
+      className="grid break-inside-avoid grid-cols-1 gap-y-7 overflow-hidden rounded border-[3px] border-ink bg-white px-5 pb-7 before:-mx-5 before:h-10 before:border-b-[3px] before:border-ink before:bg-yellow before:bg-[radial-gradient(circle,#071f3d_0.3rem,transparent_0.35rem)] before:bg-[length:2.5rem_100%] before:content-[''] tablet:px-8 tablet:before:-mx-8 large-text:px-2 large-text:before:-mx-2"
       aria-label="Get a Quote"
     >
       <p>
         <label className={label} htmlFor="job">
-          1. What Is the Problem?
+          <Ask number={1}>What Is the Problem?</Ask>
         </label>
         <select className={field} id="job" name="job" defaultValue={job} required>
-          <option value="">Please choose one</option>
+          <option value="">Please choose</option>
           {jobs.map(({ name, quote }) =>
             quote ? (
               <option key={quote.value} value={quote.value}>
@@ -54,7 +93,9 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </select>
       </p>
       <fieldset className="min-w-0">
-        <legend className={label}>2. When Do You Need Us?</legend>
+        <legend className={label}>
+          <Ask number={2}>When Do You Need Us?</Ask>
+        </legend>
         <div className="grid grid-cols-3 rounded border-[3px] border-ink bg-white large-text:grid-cols-1">
           {times.map(({ value, label, note }) => (
             <label
@@ -77,14 +118,14 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
       </fieldset>
       <div>
         <label className={label} htmlFor="photos">
-          3. Photos of the Leak or Other Problem
+          <Ask number={3}>Photos of the Leak or Other Problem</Ask>
         </label>
         <Photos />
       </div>
-      <div className="grid content-start gap-7">
+      <div className="grid grid-cols-1 gap-7 tablet:grid-cols-2 tablet:gap-5">
         <p>
           <label className={label} htmlFor="phone">
-            4. Your Phone Number
+            <Ask number={4}>Your Phone Number</Ask>
           </label>
           <input
             className={field}
@@ -96,7 +137,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </p>
         <p>
           <label className={label} htmlFor="street">
-            5. Your Address
+            <Ask number={5}>Your Address</Ask>
           </label>
           <input
             className={field}
@@ -107,13 +148,13 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           />
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 desk:col-span-full desk:flex-col desk:text-center">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 ">
         <button
-          className={`border-blue bg-blue text-white hover:border-ink hover:bg-ink ${button}`}
+          className={`border-blue bg-blue text-white hover:border-ink hover:bg-ink large-text:!px-2 ${button}`}
         >
           Show My Price
         </button>
-        <small className="flex-[1_1_14rem] text-[0.9375rem]/[1.35] desk:flex-none">
+        <small className="flex-[1_1_14rem] text-[0.9375rem]/[1.35]">
           This website is a demo, so nothing is sent to us. Your photos stay with you.
         </small>
       </p>
@@ -123,12 +164,12 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
 
 function Photos() {
   return (
-    <div className="grid grid-cols-1 gap-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:p-3">
+    <div className="grid grid-cols-1 gap-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:p-1.5">
       <p className="leading-[1.35]" id="photos-hint">
         You can add up to four photos. Pictures from close up help us most.
       </p>
       <input
-        className="min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink hover:file:bg-water"
+        className="min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 large-text:file:px-2 file:font-bold file:text-ink hover:file:bg-water"
         id="photos"
         type="file"
         accept="image/*"

@@ -1,6 +1,6 @@
 import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import { Comparison } from "./comparison";
+import { Compare } from "./compare";
 import { GlassSection } from "../drawings/glass-section";
 import { type GlassType, glassTypes } from "../glass";
 import glazier from "../facts";
@@ -12,7 +12,7 @@ const sides = [
 ] as const;
 
 /** Five types of glass side by side, of which two can be set against each other. */
-export function GlassTypes() {
+export function Glass() {
   const chosen = useChoices(glazier);
   return (
     <Section
@@ -61,7 +61,7 @@ export function GlassTypes() {
           </p>
         </div>
       </DemoForm>
-      <Comparison left={bySlug(glassTypes, chosen.left)} right={bySlug(glassTypes, chosen.right)} />
+      <Compare left={bySlug(glassTypes, chosen.left)} right={bySlug(glassTypes, chosen.right)} />
     </Section>
   );
 }
@@ -70,7 +70,7 @@ function TypeColumn({ type }: { type: GlassType }) {
   return (
     <>
       <GlassSection type={type} />
-      <h3 className="text-[1.5rem]/[1.15] tablet:text-[2rem]/[1.15] tablet:font-light wide:text-[1.5rem]/[1.15]">
+      <h3 className="text-[1.5rem]/[1.15] tablet:text-[2rem]/[1.15] wide:text-[1.5rem]/[1.15]">
         {type.name}
       </h3>
       <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>

@@ -9,7 +9,7 @@ interface Pair {
 }
 
 /** Two types of glass in the same window, on the same night, in the same street. */
-export function Comparison({ left, right }: Pair) {
+export function Compare({ left, right }: Pair) {
   return (
     <div
       id="compare"
@@ -52,8 +52,7 @@ function Scale({ measure, left, right }: Pair & { measure: Measure }) {
   return (
     <div>
       <h4 className="font-medium">
-        {measure.name}{" "}
-        <span className="text-[0.9375rem] font-normal text-quiet">{measure.note}</span>
+        {measure.name} <span className="text-small text-quiet">{measure.note}</span>
       </h4>
       {[left, right].map((type, index) => (
         <p
@@ -73,7 +72,7 @@ function Scale({ measure, left, right }: Pair & { measure: Measure }) {
               className={index === 0 ? "fill-ink" : "fill-glass"}
             />
           </svg>
-          <b className="whitespace-nowrap text-right text-[1.375rem] !font-normal tablet:!font-light large-text:text-left large-text:text-[1.125rem]">
+          <b className="whitespace-nowrap text-right text-[1.25rem] tablet:text-[1.375rem] large-text:text-left large-text:text-[1.125rem]">
             {measure.written(measure.of(type))}
           </b>
         </p>

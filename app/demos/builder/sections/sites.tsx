@@ -27,11 +27,11 @@ const sites = [
 const small = "text-[1.0625rem]/[1.35]";
 
 /** The board at the fence: at most four sites at a time, and which one is free. */
-export function SiteBoard() {
+export function Sites() {
   return (
     <section
       id="sites"
-      className="px-sides pb-[clamp(2.5rem,8vw,7.5rem)]"
+      className="px-sides pb-[clamp(2.5rem,6vw,6rem)]"
       aria-labelledby="sites-title"
     >
       <h2
@@ -40,17 +40,20 @@ export function SiteBoard() {
       >
         Crew At Three Sites In Last Week Of February
       </h2>
-      <ol className="grid border-3 bg-paper *:grid *:content-start *:gap-2 *:px-[1.125rem] *:pb-5 *:pt-[1.125rem] desk:grid-cols-4 desk:*:px-6 desk:*:py-[1.375rem] large-text:grid-cols-1 [&>li+li]:border-t-3 desk:[&>li+li]:border-l-3 desk:[&>li+li]:border-t-0">
+      <ol className="grid border-3 border-t-0 bg-paper *:grid *:content-start *:gap-2 *:border-t-3 *:px-[1.125rem] *:pb-4 *:pt-3.5 pair:grid-cols-2 desk:grid-cols-4 desk:*:px-6 desk:*:py-[1.375rem] large-text:grid-cols-1 pair:even:*:border-l-3 desk:[&>li+li]:border-l-3">
         {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
-            <p className="label">{place}</p>
+            <p className="label flex flex-wrap justify-between gap-x-4">
+              {place}
+              <span>
+                Week {week} of {weeks}
+              </span>
+            </p>
             <p className="text-[1.375rem]/[1.15] font-bold">{build}</p>
             <svg className="block h-[1.125rem] w-full border-2 fill-brick" aria-hidden="true">
               <rect width={`${Math.round((week / weeks) * 100)}%`} height="100%" />
             </svg>
-            <p className={small}>
-              Week {week} of {weeks}. {next}
-            </p>
+            <p className={small}>{next}</p>
           </li>
         ))}
         <li className="justify-items-start !gap-3 bg-manila">
