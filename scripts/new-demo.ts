@@ -2,8 +2,8 @@
  * `npm run new-demo dentist`: a demo of a new trade, from the template in scripts/new-demo, with a line in the list of trades
  * and a drawing where its own photo is to stand. `npm run new-demo pool-builder "Pool Builder" "Pool Builders"` names it too.
  */
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { trades } from "../app/content/trades";
 import { demoProblems, FOLDERS, LIST } from "./demos";
 import { publishStill } from "./shots/stills";
@@ -39,7 +39,6 @@ const colors = {
 
 const pascal = capitalized(slug.replaceAll("-", " ")).replaceAll(" ", "");
 const written: [pattern: RegExp, text: string][] = [
-  [/~\/demos\/kit\//g, "../kit/"],
   [/trade-name/g, slug],
   [/TradeName/g, pascal],
   [/tradeName/g, pascal[0]!.toLowerCase() + pascal.slice(1)],
@@ -54,11 +53,13 @@ cpSync(TEMPLATE, folder, {
   force: false,
   filter: (path) => !path.endsWith(DRAWING),
 });
-for (const file of readdirSync(folder).map((it) => join(folder, it))) {
-  if (statSync(file).isDirectory()) continue;
-  const text = readFileSync(file, "utf8");
+for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+  if (!/\.tsx?$/.test(file)) continue;
+  const path = join(folder, file);
+  const kit = dirname(file) === "." ? "../kit/" : "../../kit/";
+  const text = readFileSync(path, "utf8").replaceAll("~/demos/kit/", kit);
   writeFileSync(
-    file,
+    path,
     written.reduce((it, [pattern, by]) => it.replace(pattern, by), text),
   );
 }

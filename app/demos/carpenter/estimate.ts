@@ -2,39 +2,39 @@
 export type Size = readonly [width: number, height: number, depth: number];
 
 interface Piece {
+  /** With its article. */
+  name: string;
   /** What most people ask for. */
   usual: Size;
   /** Dollars for a square foot of its front, in ash. */
   rate: number;
+  /** In dollars. */
   least: number;
+  /** "five to seven" */
+  weeks: string;
 }
 
 /** The pieces that the inquiry form knows. */
 export const pieces = {
   bookcase: {
-    usual: [60, 96, 12],
-    rate: 86,
-    least: 1450,
+    ...{ name: "A bookcase", usual: [60, 96, 12] },
+    ...{ rate: 86, least: 1450, weeks: "five to seven" },
   },
   wardrobe: {
-    usual: [72, 90, 24],
-    rate: 80,
-    least: 1900,
+    ...{ name: "A wardrobe", usual: [72, 90, 24] },
+    ...{ rate: 80, least: 1900, weeks: "six to eight" },
   },
   kitchen: {
-    usual: [120, 36, 25],
-    rate: 400,
-    least: 8500,
+    ...{ name: "A kitchen wall", usual: [120, 36, 25] },
+    ...{ rate: 400, least: 8500, weeks: "ten to fourteen" },
   },
   desk: {
-    usual: [60, 30, 28],
-    rate: 150,
-    least: 1200,
+    ...{ name: "A desk", usual: [60, 30, 28] },
+    ...{ rate: 150, least: 1200, weeks: "four to five" },
   },
 } as const satisfies Record<string, Piece>;
 
 export type PieceName = keyof typeof pieces;
-
 /** What a timber does to the price, next to ash. */
 const factors: Record<string, number> = {
   oak: 1.2,

@@ -16,7 +16,7 @@ export function Header() {
   const firm = useFirmName(carpenter);
   return (
     <header
-      className="flex flex-wrap items-center justify-between gap-x-5 px-edge py-3.5 low:flex-nowrap low:py-1 desk:flex-nowrap desk:py-5"
+      className="flex flex-wrap items-center justify-between gap-x-5 px-sides py-3.5 low:flex-nowrap low:py-1 desk:flex-nowrap desk:py-5"
       id="top"
     >
       <a
@@ -32,7 +32,7 @@ export function Header() {
           <summary className="min-h-[44px] cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
             Contents
           </summary>
-          <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-edge pb-6 pt-1 *:border-t *:border-hair">
+          <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-sides pb-6 pt-1 *:border-t *:border-hair">
             {links("block py-2.5 font-serif text-[1.75rem]/[1.2]")}
           </ol>
         </details>

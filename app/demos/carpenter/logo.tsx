@@ -1,4 +1,5 @@
 import { useFirmName, useTypedName } from "../kit/facts";
+import { Initial } from "../kit/initial";
 import carpenter from "./facts";
 
 interface Props {
@@ -27,11 +28,11 @@ export function Logo({ className, keyClass = "fill-red stroke-paper" }: Props) {
           d="M10.5 22.5 21.9 26l11.4-3.5v11L21.9 30l-11.4 3.5Z"
         />
       </svg>
-      {/* The stylesheet takes its first letter, because a cached page does not know the name. */}
       {typed && (
-        <span className="absolute inset-x-0 top-0 block h-[76cqi] text-center font-serif text-[0px]/[76cqi] first-letter:text-[84cqi] first-letter:uppercase">
-          {firm}
-        </span>
+        <Initial
+          firm={firm}
+          className="absolute inset-x-0 top-0 h-[76cqi] font-serif leading-[76cqi] first-letter:text-[84cqi]"
+        />
       )}
     </span>
   );

@@ -16,6 +16,6 @@ export default demoConfig("carpenter", {
     title: ["1.4375rem", "1.25"],
   },
   extend: {
-    spacing: { edge: "max(5.6vw, (100vw - 1360px) / 2)", gutter: "clamp(12px, 1.7vw, 24px)" },
+    spacing: { sides: "max(5.6vw, (100vw - 1360px) / 2)", gutter: "clamp(12px, 1.7vw, 24px)" },
   },
 });

@@ -9,23 +9,34 @@ const cleaner: Facts = {
   accentColor: "#0f62a5",
   phone: "555-0156",
   choices: {
-    rooms: defaultFirst(
-      sizes.map(({ rooms }) => rooms),
-      "2",
-    ),
-    rhythm: defaultFirst(
-      rhythms.map(({ rhythm }) => rhythm),
-      "two-weekly",
-    ),
-    days: defaultFirst(
-      weekParts.map(({ days }) => days),
-      "wed-thu",
-    ),
+    rooms: defaultFirst(sizes, "rooms", "2"),
+    rhythm: defaultFirst(rhythms, "rhythm", "two-weekly"),
+    days: defaultFirst(weekParts, "days", "wed-thu"),
   },
 };
 
 export default cleaner;
 
-function defaultFirst(values: readonly string[], first: string): readonly string[] {
-  return [first, ...values.filter((value) => value !== first)];
+/** When somebody picks up, in hours of the day. */
+export const openingHours = [
+  { days: "Mon-Fri", from: 6, to: 21 },
+  { days: "Sat", from: 8, to: 16 },
+] as const;
+
+/** "6am-9pm" */
+export function span({ from, to }: { from: number; to: number }): string {
+  return `${clock(from)}-${clock(to)}`;
+}
+
+function clock(hour: number): string {
+  return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+}
+
+/** The values that a field has in a list, the default before the others. */
+function defaultFirst<Field extends string>(
+  list: readonly Record<Field, string>[],
+  field: Field,
+  first: string,
+): string[] {
+  return [first, ...list.map((it) => it[field]).filter((value) => value !== first)];
 }

@@ -1,5 +1,5 @@
 import { useFirmName } from "../kit/facts";
-import cleaner from "./facts";
+import cleaner, { openingHours, span } from "./facts";
 import { Logo } from "./logo";
 import { menuLink } from "./sections/section";
 
@@ -12,6 +12,7 @@ const menu = [
 
 /** The firm's own header: sign, menu, telephone. */
 export function Header() {
+  const [workdays] = openingHours;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-3 desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:py-4 large-text:grid-cols-1">
       <Logo />
@@ -36,7 +37,9 @@ export function Header() {
         >
           {cleaner.phone}
         </a>
-        <span className="hidden text-note desk:block">Mon-Fri 6am-9pm</span>
+        <span className="hidden text-note desk:block">
+          {workdays.days} {span(workdays)}
+        </span>
       </p>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useFirmName, useTypedName } from "../kit/facts";
+import { Initial } from "../kit/initial";
 import sign from "./drawings/sign.svg";
 import cleaner from "./facts";
 
@@ -9,13 +10,10 @@ export function Logo() {
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-[min(1.1875rem,7.4cqi-0.625rem)]/[1.1] font-extrabold tracking-[-0.03em] desk:text-[1.5rem]">
       {typed ? (
-        // The stylesheet takes its first letter, because a cached page does not know the name.
-        <span
-          aria-hidden
-          className="block size-11 flex-none overflow-hidden rounded-full bg-deep text-center text-[0px]/[2.75rem] text-lemon first-letter:text-[1.625rem] first-letter:uppercase desk:size-[3.25rem] desk:text-[0px]/[3.25rem]"
-        >
-          {firm}
-        </span>
+        <Initial
+          firm={firm}
+          className="size-11 flex-none overflow-hidden rounded-full bg-deep leading-[2.75rem] text-lemon first-letter:text-[1.625rem] desk:size-[3.25rem] desk:leading-[3.25rem]"
+        />
       ) : (
         <img src={sign} alt="" width="48" height="48" className="w-11 flex-none desk:w-[3.25rem]" />
       )}

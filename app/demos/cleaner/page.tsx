@@ -7,12 +7,12 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Area } from "./sections/area";
 import { Checklist } from "./sections/checklist";
+import { Faq } from "./sections/faq";
 import { Hero } from "./sections/hero";
 import { Hours } from "./sections/hours";
 import { Kitchen } from "./sections/kitchen";
 import { People } from "./sections/people";
 import { Prices } from "./sections/prices";
-import { Questions } from "./sections/questions";
 import { Request } from "./sections/request";
 import stylesheet from "./styles.css?url";
 
@@ -23,7 +23,7 @@ export const links = demoLinks(stylesheet, [medium, bold]);
 /** The site of a cleaning firm whose people come by tram. */
 export default function CleanerPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-ground px-side pb-side text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
+    <DemoPage className="overflow-x-clip bg-ground px-sides pb-sides text-[1.0625rem]/[1.6] text-ink desk:text-[1.125rem]">
       <Header />
       <Hero />
       <Kitchen />
@@ -32,7 +32,7 @@ export default function CleanerPage() {
       <People />
       <Request />
       <Area />
-      <Questions />
+      <Faq />
       <Hours />
       <Footer />
     </DemoPage>

@@ -44,11 +44,16 @@ export function visitPrice(size: Size, rhythm: Rhythm): number {
   return visitHours(size, rhythm) * rhythm.rate;
 }
 
+/** The class of a bubble, whose area in the stylesheet is as the price. */
+export function priceClass(size: Size, rhythm: Rhythm): string {
+  return `[--price:${visitPrice(size, rhythm)}]`;
+}
+
 /** The visit that somebody has chosen. */
 export function chosenVisit(choices: Record<string, string>): Visit {
-  const size = sizes.find(({ rooms }) => rooms === choices.rooms) ?? sizes[1];
-  const rhythm = rhythms.find((each) => each.rhythm === choices.rhythm) ?? rhythms[1];
-  const part = weekParts.find(({ days }) => days === choices.days) ?? weekParts[1];
+  const size = sizes.find(({ rooms }) => rooms === choices.rooms)!;
+  const rhythm = rhythms.find((each) => each.rhythm === choices.rhythm)!;
+  const part = weekParts.find(({ days }) => days === choices.days)!;
   return {
     price: `$${visitPrice(size, rhythm)}`,
     home: size.home,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The page's h1: the headline, and a visitor's name, which a stylesheet sets apart as `.headline-firm`. */
-export function DemoHeadline({ demo, className, signed = false }: Props) {
+export function DemoHeadline({ demo, className, signed }: Props) {
   const typed = useTypedName();
   const name = typed && <span className="headline-firm">{typed}</span>;
   return (

@@ -43,21 +43,18 @@ export const areas: readonly Area[] = [
   { slug: "airport-road", name: "Airport Road", van: "west", minutes: 34, travel: 20 },
 ];
 
-/** A call as the visitor has chosen it. */
-export interface Call {
+/** The trip of a van to the door, as the visitor has chosen it. */
+export interface Trip {
   area: Area;
   job: Job;
 }
 
-/** The call of a pair of choices. */
-export function callOf(choices: Record<string, string>): Call {
-  return {
-    area: bySlug(areas, choices.area),
-    job: bySlug(jobs, choices.job),
-  };
+/** The trip of a pair of choices. */
+export function tripOf({ area, job }: Record<string, string>): Trip {
+  return { area: bySlug(areas, area), job: bySlug(jobs, job) };
 }
 
 /** Everything in, as the customer pays it. */
-export function totalOf({ area, job }: Call): number {
+export function totalOf({ area, job }: Trip): number {
   return job.price + area.travel;
 }

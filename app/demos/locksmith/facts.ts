@@ -8,10 +8,7 @@ const locksmith: Facts = {
   heroImage: demoPicture("locksmith", "Key in a brass front-door lock. Night."),
   accentColor: "#ff6a3d",
   phone: "555-0167",
-  choices: {
-    area: areas.map(({ slug }) => slug),
-    job: jobs.map(({ slug }) => slug),
-  },
+  choices: { area: areas.map(({ slug }) => slug), job: jobs.map(({ slug }) => slug) },
 };
 
 export default locksmith;

@@ -4,13 +4,13 @@ import locksmith from "./facts";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Arrival } from "./sections/arrival";
-import { Hero } from "./sections/hero";
+import { Badge } from "./sections/badge";
+import { Call } from "./sections/call";
 import { Locks } from "./sections/locks";
+import { Log } from "./sections/log";
 import { Night } from "./sections/night";
-import { NightLog } from "./sections/night-log";
 import { Prices } from "./sections/prices";
 import { Shop } from "./sections/shop";
-import { Trust } from "./sections/trust";
 import body from "./fonts/barlow-400.woff2";
 import display from "./fonts/big-shoulders-display-800.woff2";
 import stylesheet from "./styles.css?url";
@@ -24,12 +24,12 @@ export default function LocksmithPage() {
   return (
     <DemoPage className="night bg-night text-[1.0625rem]/[1.5] text-bone [overflow-wrap:break-word] desk:text-[1.125rem]">
       <Header />
-      <Hero />
+      <Call />
       <Night />
       <Arrival />
       <Prices />
-      <Trust />
-      <NightLog />
+      <Badge />
+      <Log />
       <Locks />
       <Shop />
       <Footer />

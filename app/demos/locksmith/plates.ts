@@ -40,10 +40,7 @@ export const plates = {
     hint: "Who copies yours?",
     parts: [],
     advice: [
-      {
-        title: "No photos",
-        text: "A photo of a key is enough to cut a copy of it.",
-      },
+      { title: "No photos", text: "A photo of a key is enough to cut a copy of it." },
       { title: "New home?", text: "New pins. $40." },
       { title: "Our key", text: "Its cuts are our phone number." },
     ],

@@ -7,7 +7,5 @@ export default demoConfig("locksmith", {
     ...{ ash: "var(--ash)", rule: "var(--rule)" },
     ...{ orange: "#ff6a3d", lit: "#ffc9b0", ink: "#14110b" },
   },
-  extend: {
-    spacing: { sides: "var(--sides)" },
-  },
+  extend: { spacing: { sides: "var(--sides)" } },
 });

@@ -1,4 +1,4 @@
-import type { Light, Room } from "./sections/wishes";
+import type { Light, Room } from "./facts";
 
 export const lightNames: Record<Light, string> = {
   north: "North",

@@ -3,6 +3,8 @@ import { demoPicture, type Facts } from "../kit/facts";
 /** The rooms and lights that a visitor may choose. */
 export const ROOMS = ["living", "bedroom", "hallway"] as const;
 export const LIGHTS = ["east", "south", "west", "north"] as const;
+export type Room = (typeof ROOMS)[number];
+export type Light = (typeof LIGHTS)[number];
 
 /** Stands for a question that the visitor has not asked; the page shows no answer to it. */
 export const UNASKED = "unasked";
@@ -22,3 +24,24 @@ const painter: Facts = {
 };
 
 export default painter;
+
+/** In dollars, two coats with preparation and paint. */
+interface RoomPrice {
+  one: number;
+  four: number;
+  all: number;
+  /** Of the room that the prices are for. */
+  size: string;
+}
+
+export const roomPrices: Record<Room, RoomPrice> = {
+  bedroom: { one: 110, four: 340, all: 420, size: "13 by 11 feet" },
+  hallway: { one: 130, four: 430, all: 540, size: "20 by 6 feet" },
+  living: { one: 150, four: 480, all: 590, size: "18 by 14 feet" },
+};
+
+export const roomNames: Record<Room, string> = {
+  living: "Living room",
+  bedroom: "Bedroom",
+  hallway: "Hallway",
+};

@@ -15,10 +15,10 @@ export function Footer() {
         decoding="async"
         alt=""
       />
-      <div className="grid justify-items-center gap-5 px-edge pb-12 pt-10 text-center *:[overflow-wrap:anywhere]">
+      <div className="grid justify-items-center gap-5 px-sides pb-12 pt-10 text-center *:[overflow-wrap:anywhere]">
         <Logo className="size-11 desk:size-[3.25rem]" />
         <p className="max-w-[42rem] text-[1.25rem]/[1.6]">
-          <b dir="auto">{useFirmName(painter)}</b> is us
+          <b>{useFirmName(painter)}</b> is us
           {useTypedName() ? "" : ", Lou Ann and Birdie Pettigrew"}. We’re at 418 Larkspur Street in
           Tupelo Bend, Georgia (the pink house, you can’t miss it), or at{" "}
           <a

@@ -14,10 +14,10 @@ const entries = [
 export function Header() {
   const firm = useFirmName(painter);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-edge pb-1 pt-3 desk:gap-x-10 desk:py-[1.1rem] low:gap-x-5 low:py-1">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-sides pb-1 pt-3 desk:gap-x-10 desk:py-[1.1rem] low:gap-x-5 low:py-1">
       <p className="display flex min-w-0 flex-[1_1_10rem] items-center gap-3 text-[1.1875rem]/[1.1] tracking-[-0.015em] [overflow-wrap:anywhere] desk:text-[1.375rem]/[1.1] large-text:text-[min(1.1875rem,8cqi)]/[1.1]">
         <Logo className="size-11 flex-none desk:size-[3.25rem] large-text:size-[14cqi]" />
-        <span dir="auto">{firm}</span>
+        <span>{firm}</span>
       </p>
       <nav
         aria-label={`${firm} menu`}

@@ -5,8 +5,8 @@ import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { Advisor } from "./sections/advisor";
 import { Area } from "./sections/area";
+import { Colors } from "./sections/colors";
 import { Hero } from "./sections/hero";
 import { Prices } from "./sections/prices";
 import { Reviews } from "./sections/reviews";
@@ -27,7 +27,7 @@ export default function PainterPage() {
       <Hero />
       <Rooms />
       <Reviews />
-      <Advisor />
+      <Colors />
       <Week />
       <Prices />
       <Area />

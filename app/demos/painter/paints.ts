@@ -1,4 +1,4 @@
-import type { Light, Room } from "./sections/wishes";
+import type { Light, Room } from "./facts";
 
 /** A paint of the firm's range. */
 export interface Paint {
@@ -56,7 +56,6 @@ export interface Palette {
   brave: Paint;
 }
 
-/** The colors of a drawn room; a worn one shows its age. */
 const of = (wall: Paint, trim: Paint, brave: Paint): Palette => ({ wall, trim, brave });
 
 /** What the firm advises for each room in each light. The walls are all light: text stands on them. */

@@ -12,7 +12,7 @@ export default demoConfig("painter", {
   },
   fontFamily: { display, text },
   extend: {
-    spacing: { edge: "var(--edge)" },
+    spacing: { sides: "var(--sides)" },
     boxShadow: {
       card: "0 2px 0 #2b0f3626, 0 14px 28px -12px #2b0f3666",
       chip: "0 2px 0 #2b0f3626, 0 12px 24px -12px #2b0f3659",

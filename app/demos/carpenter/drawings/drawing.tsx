@@ -19,36 +19,25 @@ export function Plate({ view, label, children }: PlateProps) {
 
 /** The grain that fills boards of all plates: tiles of 24 by 60 inches. */
 export function GrainPatterns() {
-  const grain =
-    "M2 0c1 20-1 40 0 60M5 0c0 18 2 42 0 60M8 0c-1 25 1 38 0 60M10 60c1-24 2-40 3.5-40s3 16 3.5 40M12 60c.5-12 1-24 1.5-24s1 12 1.5 24M10 0c0 6 2 12 3.5 12S17 6 17 0M20 0c1 20-1 45 0 60M22.5 0c-1 22 .5 40 0 60";
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
       <pattern id="grain" width="24" height="60" patternUnits="userSpaceOnUse">
         <rect className="fill-wood" width="24" height="60" />
-        <path d={grain} fill="none" stroke="#8a6a3f" strokeWidth="0.22" opacity="0.75" />
+        <path
+          d="M2 0c1 20-1 40 0 60M5 0c0 18 2 42 0 60M8 0c-1 25 1 38 0 60M10 60c1-24 2-40 3.5-40s3 16 3.5 40M12 60c.5-12 1-24 1.5-24s1 12 1.5 24M10 0c0 6 2 12 3.5 12S17 6 17 0M20 0c1 20-1 45 0 60M22.5 0c-1 22 .5 40 0 60"
+          fill="none"
+          stroke="#8a6a3f"
+          strokeWidth="0.22"
+          opacity="0.75"
+        />
       </pattern>
-      <pattern
-        id="grain-across"
-        width="24"
-        height="60"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(90) scale(.6 1)"
-      >
-        <rect className="fill-wood" width="24" height="60" />
-        <path d={grain} fill="none" stroke="#8a6a3f" strokeWidth="0.22" opacity="0.75" />
-      </pattern>
+      <pattern id="grain-across" href="#grain" patternTransform="rotate(90) scale(.6 1)" />
     </svg>
   );
 }
 
-interface AcrossProps {
-  from: number;
-  to: number;
-  y: number;
-}
-
 /** The width of something, below or above it. */
-export function Across({ from, to, y }: AcrossProps) {
+export function Across({ from, to, y }: Record<"from" | "to" | "y", number>) {
   return (
     <g className="dimension">
       <path d={`M${from} ${y}H${to}${tick(from, y)}${tick(to, y)}`} />
@@ -59,14 +48,8 @@ export function Across({ from, to, y }: AcrossProps) {
   );
 }
 
-interface UprightProps {
-  from: number;
-  to: number;
-  x: number;
-}
-
 /** The height of something, beside it; read from the right, as on drawings. */
-export function Upright({ from, to, x }: UprightProps) {
+export function Upright({ from, to, x }: Record<"from" | "to" | "x", number>) {
   const middle = -(from + to) / 2;
   return (
     <g className="dimension">

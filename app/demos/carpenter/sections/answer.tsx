@@ -1,13 +1,11 @@
 import { dollars, pieces, roughPrice, type PieceName } from "../estimate";
-import { pieceWords } from "../piece-words";
 import { timbers } from "./timbers";
 
 const paragraph = "mt-3 max-w-[36em]";
 
 /** What the firm says to an inquiry; the script puts in the visitor's own measurements. */
 export function Answer({ piece, timber }: { piece: PieceName; timber: string }) {
-  const { usual } = pieces[piece];
-  const { name, weeks } = pieceWords[piece];
+  const { name, usual, weeks } = pieces[piece];
   const wood = timbers.find(({ slug }) => slug === timber)!;
   return (
     <div

@@ -31,7 +31,7 @@ interface Props {
 export function Chapter({ id, numeral, title, ground = "paper", children }: Props) {
   return (
     <section
-      className={`${grounds[ground]} px-edge desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:[&>*]:col-[4/11] ${paragraphs}`}
+      className={`${grounds[ground]} px-sides desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:[&>*]:col-[4/11] ${paragraphs}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >

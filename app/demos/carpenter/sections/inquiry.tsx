@@ -3,8 +3,7 @@ import { DemoForm } from "../../kit/form";
 import { Answer } from "./answer";
 import carpenter from "../facts";
 import { Chapter, solid } from "./chapter";
-import type { PieceName } from "../estimate";
-import { pieceWords } from "../piece-words";
+import { pieces, type PieceName } from "../estimate";
 import { timbers } from "./timbers";
 
 const legend = "mb-3 text-soft";
@@ -42,7 +41,7 @@ export function Inquiry() {
         <fieldset className="min-w-0">
           <legend className={legend}>The piece</legend>
           <div className="desk:grid desk:max-w-md desk:grid-cols-2">
-            {Object.entries(pieceWords).map(([value, { name }]) => (
+            {Object.entries(pieces).map(([value, { name }]) => (
               <label
                 key={value}
                 className={`block w-fit font-serif text-[1.625rem]/[1.7] text-soft ${choice}`}

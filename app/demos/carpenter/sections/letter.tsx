@@ -2,13 +2,13 @@ import { Chapter, text } from "./chapter";
 import bare from "../drawings/bare.svg";
 import room from "../drawings/room.svg";
 
-const caption = "px-edge pt-2.5 text-caption text-hair";
+const caption = "px-sides pt-2.5 text-caption text-hair";
 
 /** One wall, bare and with its bookcase, and an example of the letter that may follow. */
 export function Letter() {
   return (
     <Chapter id="letter" numeral="I." title="One wall, before and after" ground="dark">
-      <figure className="-mx-edge desk:!col-[1/5] desk:row-start-1 desk:mr-0 desk:self-end print:break-inside-avoid">
+      <figure className="-mx-sides desk:!col-[1/5] desk:row-start-1 desk:mr-0 desk:self-end print:break-inside-avoid">
         <img
           className="h-auto w-full print:h-52 print:object-cover"
           src={bare}
@@ -22,7 +22,7 @@ export function Letter() {
           September: the wall is marked, and the bob shows by how much it leans.
         </figcaption>
       </figure>
-      <figure className="-mx-edge mt-6 desk:!col-[5/13] desk:row-start-1 desk:ml-0 desk:mt-0 print:break-inside-avoid">
+      <figure className="-mx-sides mt-6 desk:!col-[5/13] desk:row-start-1 desk:ml-0 desk:mt-0 print:break-inside-avoid">
         <img
           className="dovetailed h-[19rem] w-full object-cover object-[38%_50%] tablet:h-auto large-text:h-auto print:h-52"
           src={room}

@@ -1,15 +1,6 @@
 import { Chapter, text } from "./chapter";
 import { dollars } from "../estimate";
-
-const prices = [
-  { piece: "A door and its frame", from: 340, weeks: "three or four weeks" },
-  { piece: "A bookcase in a niche", from: 1450, weeks: "five to seven weeks" },
-  { piece: "A fitted wardrobe", from: 1900, weeks: "six to eight weeks" },
-  { piece: "A porch", from: 2600, weeks: "four to six weeks" },
-  { piece: "A bookcase for one wall", from: 3400, weeks: "five to seven weeks" },
-  { piece: "A staircase in oak or ash", from: 6400, weeks: "eight to eleven weeks" },
-  { piece: "A kitchen", from: 8500, weeks: "ten to fourteen weeks" },
-];
+import { prices } from "../facts";
 
 /** Where prices start, a plain line each, and how they are paid. */
 export function Prices() {
@@ -24,7 +15,7 @@ export function Prices() {
           >
             <dt className="basis-full">{piece}</dt>
             <dd className="text-red">from {dollars(from)}</dd>
-            <dd className="text-soft">{weeks}</dd>
+            <dd className="text-soft">{`${weeks} weeks`}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function Workshop() {
         From Monday to Thursday there is somebody at the bench from eight in the morning until five,
         and on Friday until three. Please telephone before you come.
       </p>
-      <figure className="-mx-edge mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
+      <figure className="-mx-sides mt-10 desk:!col-[1/13] desk:mt-14 print:break-inside-avoid">
         <div className="overflow-hidden">
           <div className="relative -ml-[17%] w-[150%] [container-type:inline-size] tablet:ml-0 tablet:w-full">
             <img
@@ -39,7 +39,7 @@ export function Workshop() {
             </span>
           </div>
         </div>
-        <figcaption className="px-edge pt-2.5 text-caption text-soft">
+        <figcaption className="px-sides pt-2.5 text-caption text-soft">
           63 Depot Street, at the lower end of Marlow Fork.
         </figcaption>
       </figure>

@@ -27,13 +27,7 @@ const stops = [
   { name: "Observatory", scene: observatory },
   { name: "Lime Street", scene: limeStreet, note: "Our office", dot: dots.office },
   { name: "Tram Depot", scene: tramDepot },
-  {
-    name: "Nearby",
-    scene: nearby,
-    note: "Up to 10 min walk",
-    dot: dots.nearby,
-    rail: rails.last,
-  },
+  { name: "Nearby", scene: nearby, note: "Up to 10 min walk", dot: dots.nearby, rail: rails.last },
 ];
 
 /** The tram line along which the firm works, with a drawing for each stop. */

@@ -11,7 +11,7 @@ export function Checklist() {
       question="What’s included?"
       hint="Choose a room. Untick a task and we’ll spend that time on the rest."
     >
-      <fieldset className="relative min-w-0 desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-side">
+      <fieldset className="relative min-w-0 desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-sides">
         <legend className="sr-only">Choose a room</legend>
         <FloorPlan />
         <div className="mt-3 desk:m-0 desk:grid">

@@ -1,13 +1,14 @@
-import cleaner from "../facts";
+import cleaner, { openingHours, span } from "../facts";
 import { Section } from "./section";
 
 /** The arcs begin at five in the morning and end at ten at night. */
-const firstHour = 5;
-const lastHour = 22;
+const day = { from: 5, to: 22 };
 
-const days = [
-  { days: "Mon-Fri", time: "6am-9pm", dot: "before:bg-white" },
-  { days: "Sat", time: "8am-4pm", dot: "before:bg-sky" },
+const [workdays, saturday] = openingHours;
+
+const rows = [
+  { days: workdays.days, time: span(workdays), dot: "before:bg-white" },
+  { days: saturday.days, time: span(saturday), dot: "before:bg-sky" },
   { days: "Sun", time: "Closed", dot: "before:bg-transparent" },
 ];
 
@@ -30,10 +31,10 @@ export function Hours() {
           className="w-full forced-color-adjust-none"
         >
           <path d="M112 200a88 88 0 0 1 176 0z" fill="#ffdd4a" />
-          <path d={arc(firstHour, lastHour, 166)} stroke="#0b4f88" />
-          <path d={arc(6, 21, 166)} stroke="#fff" />
-          <path d={arc(firstHour, lastHour, 128)} stroke="#0b4f88" />
-          <path d={arc(8, 16, 128)} stroke="#8fcaf2" />
+          <path d={arc(day, 166)} stroke="#0b4f88" />
+          <path d={arc(workdays, 166)} stroke="#fff" />
+          <path d={arc(day, 128)} stroke="#0b4f88" />
+          <path d={arc(saturday, 128)} stroke="#8fcaf2" />
           <path d="M8 200h384" stroke="#fff" strokeWidth="4" />
           <g className="fill-white text-[15px]">
             {[6, 9, 12, 15, 18, 21].map((hour) => (
@@ -56,13 +57,13 @@ export function Hours() {
             {cleaner.phone}
           </a>
           <dl className="mt-4 divide-y-2 divide-white/20">
-            {days.map(({ days: when, time, dot }) => (
+            {rows.map(({ days, time, dot }) => (
               <div
-                key={when}
+                key={days}
                 className="flex flex-wrap justify-between gap-x-4 py-3 large-text:block"
               >
                 <dt className={`flex items-center gap-3 before:size-4 before:rounded-full ${dot}`}>
-                  {when}
+                  {days}
                 </dt>
                 <dd>{time}</dd>
               </div>
@@ -75,11 +76,11 @@ export function Hours() {
 }
 
 /** A part of the sun's course around the middle of the horizon. */
-function arc(from: number, to: number, radius: number): string {
+function arc({ from, to }: typeof day, radius: number): string {
   return `M${point(from, radius).join(" ")}A${radius} ${radius} 0 0 1 ${point(to, radius).join(" ")}`;
 }
 
 function point(hour: number, radius: number): [x: number, y: number] {
-  const angle = (Math.PI * (hour - firstHour)) / (lastHour - firstHour);
+  const angle = (Math.PI * (hour - day.from)) / (day.to - day.from);
   return [Math.round(200 - radius * Math.cos(angle)), Math.round(200 - radius * Math.sin(angle))];
 }

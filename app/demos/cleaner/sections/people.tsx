@@ -4,19 +4,16 @@ import { chosenVisit, weekParts, type Person } from "../visit";
 import { portraits } from "./portrait";
 import { Section } from "./section";
 
-interface Profile {
-  name: Person;
-  days: string;
-  skills: string;
-}
-
-const profiles: readonly Profile[] = [
-  { name: "Bianca", days: "Mon-Tue", skills: "Kitchens, kids’ rooms" },
-  { name: "Marek", days: "Wed-Thu", skills: "Ovens, homes with pets" },
-  { name: "Lorraine", days: "Fri-Sat", skills: "Move-outs, bathrooms" },
-  { name: "Theo", days: "Backup", skills: "Sick days, vacations" },
-  { name: "Kim", days: "Support", skills: "Calls, texts, changes" },
+/** In the order of the week; who has no days has a role. */
+const profiles: readonly { name: Person; role?: string; skills: string }[] = [
+  { name: "Bianca", skills: "Kitchens, kids’ rooms" },
+  { name: "Marek", skills: "Ovens, homes with pets" },
+  { name: "Lorraine", skills: "Move-outs, bathrooms" },
+  { name: "Theo", role: "Backup", skills: "Sick days, vacations" },
+  { name: "Kim", role: "Support", skills: "Calls, texts, changes" },
 ];
+
+const daysOf = (name: Person) => weekParts.find(({ person }) => person === name)?.label;
 
 /** The people, a card each, with their days; Kim, who does not clean, has the width of two on a phone. */
 export function People() {
@@ -29,7 +26,7 @@ export function People() {
       className="lights relative isolate"
     >
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-5 desk:gap-4 large-text:grid-cols-1">
-        {profiles.map(({ name, days, skills }) => (
+        {profiles.map(({ name, role, skills }) => (
           <li
             key={name}
             className="group overflow-hidden rounded-bend bg-white leading-[1.4] max-tablet:last:col-span-full max-tablet:last:grid max-tablet:last:grid-cols-2 max-tablet:last:items-center print:break-inside-avoid large-text:last:!grid-cols-1"
@@ -43,7 +40,7 @@ export function People() {
                 loading="lazy"
                 className="mx-auto w-full max-w-60"
               />
-              {weekParts.some(({ person }) => person === name) && (
+              {daysOf(name) && (
                 <p
                   data-yours={name}
                   hidden={name !== yours}
@@ -55,7 +52,7 @@ export function People() {
             </div>
             <div className="px-4 pb-5 pt-5 desk:px-6 desk:pb-6">
               <h3>{name}</h3>
-              <p className="text-base font-extrabold text-deep">{days}</p>
+              <p className="text-base font-extrabold text-deep">{daysOf(name) ?? role}</p>
               <p className="mt-1 text-base">{skills}</p>
             </div>
           </li>

@@ -1,21 +1,13 @@
 import { useChoices, useTypedName } from "../../kit/facts";
 import cleaner from "../facts";
-import { rhythms, sizes, visitHours, visitPrice } from "../visit";
+import { priceClass, rhythms, sizes, visitHours, visitPrice } from "../visit";
 import { Section } from "./section";
 
 const others = [
   { job: "Deep clean", price: "From $260", text: "Add the oven, grout and baseboards." },
   { job: "Move-out", price: "From $310", text: "Get photos of every room." },
-  {
-    job: "Office",
-    price: "From $120",
-    text: "Pick mornings or evenings. Call for your price.",
-  },
+  { job: "Office", price: "From $120", text: "Pick mornings or evenings. Call for your price." },
 ];
-
-/** Of which the bubbles' areas are made; in the order of sizes and rhythms. */
-const hours = ["[--hours:2]", "[--hours:3]", "[--hours:4]", "[--hours:5]"];
-const rates = ["[--more:0] [--rate:40]", "[--more:0] [--rate:45]", "[--more:1] [--rate:50]"];
 
 const row = "max-tablet:grid max-tablet:grid-cols-3 max-tablet:items-end large-text:!block";
 const head = "leading-[1.25] tracking-[-0.02em] tablet:py-[0.9rem] desk:text-big";
@@ -32,7 +24,7 @@ export function Prices() {
       id="prices"
       question="How much does it cost?"
       hint="Choose a price to add it to your booking. Supplies are included."
-      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-side"
+      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-sides"
     >
       <table className="w-full rounded-bend bg-white print:break-inside-avoid [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
         <caption className="sr-only">Price per visit</caption>
@@ -48,22 +40,22 @@ export function Prices() {
           </tr>
         </thead>
         <tbody className="max-tablet:block">
-          {sizes.map((size, line) => (
-            <tr key={size.rooms} className={`${row} ${hours[line]}`}>
+          {sizes.map((size) => (
+            <tr key={size.rooms} className={row}>
               <th
                 scope="row"
                 className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-12 large-text:block large-text:px-0 ${head}`}
               >
                 {size.home}
               </th>
-              {rhythms.map((rhythm, column) => (
+              {rhythms.map((rhythm) => (
                 <td
                   key={rhythm.rhythm}
-                  className={`px-0 py-[0.6rem] text-center tablet:py-[0.9rem] large-text:flex large-text:items-center large-text:gap-3 large-text:text-left ${rates[column]}`}
+                  className="px-0 py-[0.6rem] text-center tablet:py-[0.9rem] large-text:flex large-text:items-center large-text:gap-3 large-text:text-left"
                 >
                   <a
                     href={linkTo(size.rooms, rhythm.rhythm)}
-                    className="bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:mx-0 large-text:!w-14 large-text:flex-none large-text:!text-base"
+                    className={`bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:mx-0 large-text:!w-14 large-text:flex-none large-text:!text-base ${priceClass(size, rhythm)}`}
                     data-rooms={size.rooms}
                     data-rhythm={rhythm.rhythm}
                     aria-current={

@@ -1,6 +1,6 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import { areas, callOf, jobs, totalOf, vans, type Call } from "../arrivals";
+import { areas, jobs, totalOf, tripOf, vans, type Trip } from "../arrivals";
 import { Flaps } from "./flaps";
 import locksmith from "../facts";
 
@@ -16,20 +16,20 @@ const choice =
 
 /** The arrival times: choose what happened and where, and the board shows the minutes and the price. */
 export function Arrival() {
-  const call = callOf(useChoices(locksmith));
+  const trip = tripOf(useChoices(locksmith));
   return (
     <section id="arrival" className="[--ems:8.2]" aria-labelledby="arrival-title">
       <h2 id="arrival-title">Minutes to your door</h2>
-      <Board {...call} />
-      <JobForm {...call} />
-      <AreaForm {...call} />
+      <Board {...trip} />
+      <JobForm {...trip} />
+      <AreaForm {...trip} />
     </section>
   );
 }
 
-function Board(call: Call) {
-  const { area, job } = call;
-  const price = totalOf(call);
+function Board(trip: Trip) {
+  const { area, job } = trip;
+  const price = totalOf(trip);
   return (
     <div
       id="board"
@@ -70,7 +70,7 @@ function Board(call: Call) {
   );
 }
 
-function JobForm({ area, job }: Call) {
+function JobForm({ area, job }: Trip) {
   return (
     <DemoForm
       target="board"
@@ -94,7 +94,7 @@ function JobForm({ area, job }: Call) {
   );
 }
 
-function AreaForm({ area: chosen, job }: Call) {
+function AreaForm({ area: chosen, job }: Trip) {
   return (
     <DemoForm
       target="board"

@@ -1,5 +1,5 @@
+import type { Room } from "../facts";
 import type { Palette } from "../paints";
-import type { Room } from "../sections/wishes";
 import bedroomLight from "./bedroom-light.svg";
 import bedroomThings from "./bedroom-things.svg";
 import bedroomWorn from "./bedroom-worn.svg";

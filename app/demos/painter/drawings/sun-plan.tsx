@@ -1,4 +1,4 @@
-import type { Light } from "../sections/wishes";
+import type { Light } from "../facts";
 
 const turns: Record<Light, number> = { north: 0, east: 90, south: 180, west: 270 };
 

@@ -7,7 +7,7 @@ import { Aside } from "./section-head";
 export function Area() {
   return (
     <section id="area" className="bg-mint pt-16 text-center" aria-labelledby="area-title">
-      <h2 id="area-title" className="px-edge text-[1.1875rem] font-bold">
+      <h2 id="area-title" className="px-sides text-[1.1875rem] font-bold">
         Do we come out to you?
       </h2>
       <p className="display mx-auto mt-4 box-content max-w-[24em] text-balance px-5 text-[calc(1.15rem+1.9vw)]/[1.5] tracking-[-0.02em] desk:text-[min(1rem+1.7vw,2.75rem)]/[1.5] large-text:text-[min(1.15rem+1.9vw,11cqi)]/[1.5] [&>b]:bg-plaster [&>:nth-child(3n)]:bg-pink [&>:nth-child(3n+1)]:bg-butter">
@@ -42,10 +42,7 @@ function Street() {
         className="display absolute left-[calc(50%-12.2em)] top-[12.2em] grid h-[7em] w-[14.4em] place-items-center"
         aria-hidden="true"
       >
-        <span
-          dir="auto"
-          className="w-full text-balance text-[1.8em]/none tracking-[-0.02em] [overflow-wrap:anywhere]"
-        >
+        <span className="w-full text-balance text-[1.8em]/none tracking-[-0.02em] [overflow-wrap:anywhere]">
           {useFirmName(painter)}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { Field, Swatch } from "../drawings/swatch";
+import { roomNames, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
-import { roomNames, useWishLink, type Light, type Room } from "./wishes";
+import { useWishLink } from "../wishes";
 
 const starts: readonly { room: Room; light: Light; note: string }[] = [
   { room: "living", light: "north", note: "wakes a gray living room right up" },

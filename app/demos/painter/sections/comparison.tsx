@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { RoomDrawing } from "../drawings/room-drawing";
 import roller from "../drawings/roller.svg";
 import { Swatch } from "../drawings/swatch";
+import { roomNames, type Room } from "../facts";
 import type { Palette } from "../paints";
 import { Pill } from "./pill";
-import { roomNames, type Room } from "./wishes";
 
 /** What a comparison shows without its slider. */
 const views = [
@@ -88,7 +88,7 @@ export function Comparison(props: ComparisonProps) {
       </div>
       {children}
       <figcaption
-        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-edge"}`}
+        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-sides"}`}
       >
         <fieldset className="flex flex-wrap rounded-[1.5rem] border-2 border-ink">
           <legend className="sr-only">{name}: what to show</legend>

@@ -1,9 +1,8 @@
 import { DemoForm } from "../../kit/form";
-import { ROOMS } from "../facts";
-import { roomPrices } from "../price-list";
+import { roomNames, roomPrices, ROOMS } from "../facts";
+import { useWishes } from "../wishes";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { roomNames, useWishes } from "./wishes";
 
 const sum = "display whitespace-nowrap text-[1.25em]/[1.2]";
 
@@ -16,13 +15,13 @@ export function Prices() {
       className="bg-butter pb-[4.5rem] pt-16 desk:py-20"
       aria-labelledby="prices-title"
     >
-      <SectionHead id="prices-title" title="OK, how much?" side="left" paint="bg-pink">
+      <SectionHead id="prices-title" title="OK, how much?" align="left" paint="bg-pink">
         <p>
           We love it when people just come out and ask. These are rough, because we haven’t met your
           walls yet, but they’re honest, and the paint and all that sanding are in there already.
         </p>
       </SectionHead>
-      <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-2 desk:items-start desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-10 grid gap-10 px-sides desk:mt-12 desk:grid-cols-2 desk:items-start desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
         <PriceTable />
         <div>
           <DemoForm

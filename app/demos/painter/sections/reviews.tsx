@@ -15,7 +15,7 @@ export function Reviews() {
       <SectionHead
         id="reviews-title"
         title="People say the sweetest things"
-        side="middle"
+        align="middle"
         paint="bg-pink"
       >
         <p>
@@ -23,7 +23,7 @@ export function Reviews() {
           out loud. <Aside>These two are examples, since this is a pretend firm.</Aside>
         </p>
       </SectionHead>
-      <div className="mt-11 px-edge desk:mt-14 desk:grid desk:grid-cols-2 desk:gap-20">
+      <div className="mt-11 px-sides desk:mt-14 desk:grid desk:grid-cols-2 desk:gap-20">
         <div className={pair}>
           <Comparison
             room="bedroom"

@@ -3,10 +3,10 @@ import { DemoForm } from "../../kit/form";
 import { lightNames } from "../advice";
 import { FanDeck } from "../drawings/fan-deck";
 import { Swatch } from "../drawings/swatch";
-import painter from "../facts";
+import painter, { roomNames, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
+import { useWishes } from "../wishes";
 import { button, SectionHead, Tape } from "./section-head";
-import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 const input =
   "min-h-12 w-full rounded-md border-2 border-ink bg-white px-[0.8rem] py-[0.4rem] font-normal text-ink";
@@ -19,7 +19,7 @@ export function Visit() {
       <SectionHead
         id="visit-title"
         title="Can’t decide? Come on, we’ll help!"
-        side="middle"
+        align="middle"
         paint="bg-butter"
       >
         <p>
@@ -28,7 +28,7 @@ export function Visit() {
           when we paint. You’ll have a price in writing before we’re back in the van!
         </p>
       </SectionHead>
-      <div className="mt-10 grid gap-10 px-edge desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-10 grid gap-10 px-sides desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">
         <div>
           <a
             className="display mb-5 inline-block text-[calc(1.5rem+11vw)]/[1.05] tracking-[-0.04em] hover:text-deep desk:text-[min(9.4vw,8.5rem)]/[1.05] large-text:text-[18cqi]/[1.05]"

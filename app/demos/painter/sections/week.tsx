@@ -49,7 +49,7 @@ export function Week() {
       <SectionHead
         id="week-title"
         title="What on earth do we do all week?"
-        side="middle"
+        align="middle"
         paint="bg-raspberry text-white"
       >
         <p>
@@ -71,7 +71,7 @@ export function Week() {
               decoding="async"
               alt=""
             />
-            <div className="grid content-center border-t border-plaster/25 px-5 py-6 tablet:px-8 desk:content-start desk:border-l desk:border-t-0 desk:px-7 desk:pb-10 desk:pt-8 desk:group-first:border-l-0 desk:group-first:pl-[max(1.75rem,min(var(--edge),3vw))]">
+            <div className="grid content-center border-t border-plaster/25 px-5 py-6 tablet:px-8 desk:content-start desk:border-l desk:border-t-0 desk:px-7 desk:pb-10 desk:pt-8 desk:group-first:border-l-0 desk:group-first:pl-[max(1.75rem,min(var(--sides),3vw))]">
               <p className="font-semibold text-butter">{day}</p>
               <h3 className="display mb-[0.4rem] mt-[0.15rem] text-[1.5rem]/[1.1] tracking-[-0.02em]">
                 {title}

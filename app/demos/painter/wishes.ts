@@ -1,23 +1,14 @@
-import { useChoices, useTypedName } from "../../kit/facts";
-import painter, { UNASKED, type LIGHTS, type ROOMS } from "../facts";
-
-export type Room = (typeof ROOMS)[number];
-export type Light = (typeof LIGHTS)[number];
+import { useChoices, useTypedName } from "../kit/facts";
+import painter, { UNASKED, type Light, type Room } from "./facts";
 
 /** What the visitor wants painted: the state that the two forms share. */
-export interface Wishes {
+interface Wishes {
   room: Room;
   /** Where the room's windows look, once advice was asked for. */
   light?: Light;
   /** The room with the one wall whose price was asked for. */
   wall?: Room;
 }
-
-export const roomNames: Record<Room, string> = {
-  living: "Living room",
-  bedroom: "Bedroom",
-  hallway: "Hallway",
-};
 
 /** The visitor's wishes, from the query. */
 export function useWishes(): Wishes {

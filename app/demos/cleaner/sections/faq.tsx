@@ -12,7 +12,7 @@ const questions = [
 ] as const;
 
 /** Frequent questions, folded until somebody opens them. */
-export function Questions() {
+export function Faq() {
   return (
     <Section id="faq" question="Got a question?" hint="Choose one to see the answer.">
       <div className="grid items-start gap-3 desk:grid-cols-2 desk:gap-4">

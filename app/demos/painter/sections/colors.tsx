@@ -3,12 +3,12 @@ import { bravePlaces, lightHours, lightNames, lightReasons } from "../advice";
 import { RoomDrawing } from "../drawings/room-drawing";
 import { SunPlan } from "../drawings/sun-plan";
 import { Field, RollerLanes } from "../drawings/swatch";
-import { LIGHTS, ROOMS } from "../facts";
+import { LIGHTS, roomNames, ROOMS, type Light, type Room } from "../facts";
 import { palettes, type Paint } from "../paints";
+import { useWishes } from "../wishes";
 import { Chips } from "./chips";
 import { legend, Pill, pills } from "./pill";
 import { button, SectionHead } from "./section-head";
-import { roomNames, useWishes, type Light, type Room } from "./wishes";
 
 /** Where a light stands around the plan of the room. */
 const areas: Record<Light, string> = {
@@ -19,7 +19,7 @@ const areas: Record<Light, string> = {
 };
 
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
-export function Advisor() {
+export function Colors() {
   const { room, light, wall: pricedWall } = useWishes();
   const { wall } = palettes[room][light ?? "east"];
   return (
@@ -33,7 +33,7 @@ export function Advisor() {
       <SectionHead
         id="colors-title"
         title="Where does your sun come in?"
-        side="left"
+        align="left"
         paint="bg-plaster"
       >
         <p>
@@ -42,7 +42,7 @@ export function Advisor() {
           Tell us the room and where the windows look, and we’ll pull three paints that get along.
         </p>
       </SectionHead>
-      <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-edge desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
+      <div className="relative mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 px-sides desk:mt-16 desk:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] desk:gap-x-[4.5rem] desk:gap-y-12">
         <DemoForm
           target="advised"
           className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] tablet:grid-cols-[minmax(0,1fr)_auto] desk:row-span-2 desk:grid-cols-[minmax(0,1fr)] desk:gap-8"

@@ -17,7 +17,7 @@ const entries = [
 const label = "block text-[1.125rem] text-ash";
 
 /** Reviews as a log of calls. */
-export function NightLog() {
+export function Log() {
   return (
     <section id="log" className="[--ems:7.54]" aria-labelledby="log-title">
       <h2 id="log-title">Call log (examples)</h2>

@@ -10,7 +10,7 @@ const orders = [
 ];
 
 /** What to ask of a locksmith, and the badge that is shown at the door. */
-export function Trust() {
+export function Badge() {
   return (
     <section
       id="badge"
@@ -40,7 +40,7 @@ export function Trust() {
           height={600}
           loading="lazy"
         />
-        <Badge />
+        <Card />
         <figcaption className="px-sides pb-8 pt-5 [text-wrap:balance] desk:!px-10">
           We open a home only for a person who can prove that they live there.
         </figcaption>
@@ -50,7 +50,7 @@ export function Trust() {
 }
 
 /** It hangs from the lanyard in the picture. */
-function Badge() {
+function Card() {
   const typed = useTypedName() !== undefined;
   return (
     <div className="day relative -mt-[9cqi] grid w-[min(calc(100%-2rem),22rem)] justify-self-center bg-bone bg-[radial-gradient(0.4375rem_0.1875rem_at_50%_0.875rem,#191711_98%,transparent)] bg-no-repeat px-5 pb-4 pt-8 text-[0.9375rem]/[1.35] text-ink tablet:-mt-12 desk:-mt-16">
