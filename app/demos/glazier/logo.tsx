@@ -1,4 +1,5 @@
 import { useFirmName, useTypedName } from "../kit/facts";
+import { Initial } from "../kit/initial";
 import glazier from "./facts";
 
 interface Props {
@@ -26,11 +27,11 @@ export function Logo({ className, backClass = "fill-[#9fd6c9]" }: Props) {
             />
           )}
         </svg>
-        {/* The stylesheet takes its first letter, because a cached page does not know the name. */}
         {typed && (
-          <span className="absolute left-[4%] top-1/4 block w-[71%] overflow-hidden text-center text-[0px]/[1.6rem] first-letter:text-[1.5rem] first-letter:uppercase">
-            {firm}
-          </span>
+          <Initial
+            firm={firm}
+            className="absolute left-[4%] top-1/4 w-[71%] overflow-hidden leading-[1.6rem] first-letter:text-[1.5rem]"
+          />
         )}
       </span>
       <span className="min-w-0">{firm}</span>

@@ -14,7 +14,7 @@ const menu = [
 export function EmergencyStrip() {
   return (
     <section
-      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-x-6 tablet:gap-y-0 tablet:px-8 desk:gap-x-8 tablet:py-3 wide:px-edge low:py-1"
+      className="grid gap-x-6 gap-y-1.5 bg-yellow px-5 pb-1 pt-3 tablet:grid-cols-[auto_1fr_auto] tablet:items-center tablet:gap-x-6 tablet:gap-y-0 tablet:px-8 desk:gap-x-8 tablet:py-3 wide:px-sides low:py-1"
       id="emergency"
       aria-label="Emergency number"
     >
@@ -43,7 +43,7 @@ export function EmergencyStrip() {
 /** The firm's own header: its logo, its menu and its hours. */
 export function Header() {
   return (
-    <header className="grid grid-cols-1 border-b-[6px] border-ink tablet:grid-cols-[1fr_auto] tablet:items-center desk:grid-cols-[1fr_auto_auto] desk:px-8 wide:px-edge">
+    <header className="grid grid-cols-1 border-b-[6px] border-ink tablet:grid-cols-[1fr_auto] tablet:items-center desk:grid-cols-[1fr_auto_auto] desk:px-8 wide:px-sides">
       <Logo />
       <nav
         className="flex flex-wrap divide-x-2 divide-ink border-t-2 border-ink tablet:col-span-full tablet:row-start-2 desk:col-auto desk:row-auto desk:divide-x-0 desk:border-0 low:col-auto low:row-auto low:border-0 low:pr-6"

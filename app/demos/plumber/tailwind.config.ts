@@ -7,6 +7,6 @@ export default demoConfig("plumber", {
     ...{ mist: "#eaf2f9", yellow: "#ffd21f", rule: "#b7c8da", pipe: "#a9bfd6", road: "#7c93ac" },
   },
   extend: {
-    spacing: { edge: "calc(max(0px, (100vw - 90rem) / 2) + 4rem)" },
+    spacing: { sides: "calc(max(0px, (100vw - 90rem) / 2) + 4rem)" },
   },
 });

@@ -46,20 +46,20 @@ export function Hero() {
   return (
     <section id="home">
       <div className="px-4 pb-8 pt-5 sm:px-6 md:pt-10 lg:pb-14">
-        <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[9fr_11fr] lg:grid-rows-[auto_1fr]">
+        <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[4fr_5fr] lg:grid-rows-[auto_1fr]">
           <div className="lg:self-end">
             <p className="font-semibold text-brand">{site.tagline}</p>
-            <h1 className="mt-2 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
+            <h1 className="mt-2 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl lg:text-4xl xl:text-5xl">
               You do the trade.{" "}
               <span className="underline decoration-accent decoration-[0.14em] underline-offset-[0.14em] lg:block">
                 We do the website.
               </span>
             </h1>
-            <p className="mt-4 border-l-4 border-accent pl-4 text-xl font-extrabold tracking-tight md:text-2xl xl:text-3xl">
+            <p className="mt-4 border-l-4 border-accent pl-4 text-xl font-extrabold tracking-tight md:text-2xl">
               {offer}
             </p>
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mr-[max(-8rem,calc(35rem-50vw))]">
             <Showcase />
           </div>
           <div className="flex flex-col gap-6">
@@ -67,7 +67,7 @@ export function Hero() {
               ref={form}
               id="hero"
               onInput={() => readWish(form.current!)}
-              className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card"
+              className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3 rounded-card [&>div:first-child]:col-span-full border-2 border-ink bg-surface p-4 shadow-card"
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
               buttonClass={buttonClass("secondary")}
             />
@@ -87,7 +87,7 @@ export function Hero() {
         </div>
       </div>
       <TrustRow />
-      <div className="px-4 pt-10 sm:px-6 md:pt-16">
+      <div className="px-4 py-10 sm:px-6 md:py-16">
         <MoreDemos />
       </div>
     </section>

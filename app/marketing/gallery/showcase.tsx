@@ -12,13 +12,13 @@ export function Showcase() {
   const { trade, name } = useFirmWish();
   const href = demoUnderName(trade, name);
   return (
-    <div className="relative pb-6 sm:pb-10 lg:pl-10">
+    <div className="relative pb-6 sm:pb-10">
       <a href={href} className={windowClass}>
         <Demo trade={trade} view="desktop" name={name} />
       </a>
       <a
         href={href}
-        className="absolute bottom-0 left-2 w-[26%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:left-4 lg:left-0 lg:w-[27%]"
+        className="absolute bottom-0 right-3 w-[25%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
       >
         <Demo trade={trade} view="phone" name={name} />
       </a>

@@ -15,7 +15,7 @@ export function Hero() {
     <div
       className={`grid grid-cols-1 bg-ink text-white desk:grid-cols-[minmax(29rem,40%)_1fr] wide:grid-cols-[calc(max(0px,(100vw-90rem)/2)+clamp(29rem,40vw,36rem))_1fr] low:grid-cols-[3fr_2fr] ${onDark}`}
     >
-      <div className="grid grid-cols-1 gap-5 px-5 pb-9 pt-[1.375rem] text-[1.125rem] tablet:px-8 desk:content-end desk:gap-7 desk:pb-14 desk:pt-12 wide:pl-edge low:gap-4 low:py-5">
+      <div className="grid grid-cols-1 gap-5 px-5 pb-9 pt-[1.375rem] text-[1.125rem] tablet:px-8 desk:content-end desk:gap-7 desk:pb-14 desk:pt-12 wide:pl-sides low:gap-4 low:py-5">
         <DemoHeadline
           demo={plumber}
           className="text-[clamp(2.125rem,1.2rem+3.6vw,4.125rem)]/none tracking-[-0.02em] desk:text-[min(4.05vw,3.75rem)] low:text-[2.25rem]"
