@@ -7,67 +7,66 @@ import { LetteredPicture } from "./lettered-picture";
 const windowClass =
   "block overflow-hidden rounded-card border border-line bg-light-surface shadow-card";
 
+const widths = {
+  first: "(min-width: 1024px) 40rem, 92vw",
+  late: "(min-width: 1200px) 23rem, (min-width: 640px) 31vw, 92vw",
+};
+
 /** The demo of the chosen trade on a desktop and on a phone, under the name that is typed. */
 export function Showcase() {
-  const { trade, name } = useFirmWish();
-  const href = demoUnderName(trade, name);
+  const { trade } = useFirmWish();
   return (
     <div className="relative pb-6 sm:pb-10">
-      <a href={href} className={windowClass}>
-        <Demo trade={trade} view="desktop" name={name} />
-      </a>
-      <a
-        href={href}
-        className="absolute bottom-0 right-3 w-[25%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
-      >
-        <Demo trade={trade} view="phone" name={name} />
-      </a>
+      <Demo key={`desktop ${trade}`} trade={trade} className={windowClass} load="first" />
+      <Demo
+        key={`phone ${trade}`}
+        trade={trade}
+        isPhone
+        className="absolute bottom-0 right-3 block w-[25%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
+      />
     </div>
   );
 }
 
 /** Three more demos, large. */
 export function MoreDemos() {
-  const { name } = useFirmWish();
   return (
-    <ul className="mx-auto grid max-w-page gap-6 sm:grid-cols-3">
+    <div className="mx-auto grid max-w-page gap-6 sm:grid-cols-3">
       {[1, 3, 6].map(tradeInTurn).map((trade) => (
-        <li key={trade}>
-          <a href={demoUnderName(trade, name)} className={windowClass}>
-            <Demo trade={trade} view="desktop" name={name} isLate />
-          </a>
-        </li>
+        <Demo key={trade} trade={trade} className={windowClass} load="late" />
       ))}
-    </ul>
+    </div>
   );
 }
 
 interface DemoProps {
   trade: TradeSlug;
-  view: "phone" | "desktop";
-  name: string;
-  isLate?: boolean;
+  isPhone?: boolean;
+  load?: "first" | "late";
+  className: string;
 }
 
-function Demo({ trade, view, name, isLate = false }: DemoProps) {
+function Demo({ trade, isPhone = false, load, className }: DemoProps) {
+  const { name } = useFirmWish();
   const { category } = trades.find(({ slug }) => slug === trade)!;
-  const isPhone = view === "phone";
+  const image = isPhone ? phoneShot(trade, category) : demoShot(trade, category);
   return (
-    <LetteredPicture
-      key={trade}
-      trade={trade}
-      view={view}
-      name={name}
-      image={isPhone ? phoneShot(trade, category) : demoShot(trade, category)}
-      sizes={
-        isPhone
-          ? "(min-width: 1024px) 11rem, 26vw"
-          : isLate
-            ? "(min-width: 1200px) 23rem, (min-width: 640px) 31vw, 92vw"
-            : "(min-width: 1024px) 40rem, 92vw"
-      }
-      load={isLate ? "late" : isPhone ? undefined : "first"}
-      className={isPhone ? "aspect-[9/16] w-full object-cover object-top" : "w-full"}
-    />
+    <a
+      href={demoUnderName(trade, name)}
+      aria-label={name ? `${name} ${image.alt}` : undefined}
+      className={className}
+    >
+      <LetteredPicture
+        trade={trade}
+        view={isPhone ? "phone" : "desktop"}
+        name={name}
+        image={image}
+        sizes={
+          isPhone ? "(min-width: 1024px) 11rem, 26vw" : widths[load === "late" ? "late" : "first"]
+        }
+        load={load}
+        className={isPhone ? "aspect-[9/16] w-full object-cover object-top" : "w-full"}
+      />
+    </a>
   );
 }
