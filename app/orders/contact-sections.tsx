@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { site } from "~/content/site";
@@ -6,7 +7,7 @@ import { Card } from "~/ui/card";
 import { DoneIcon, LockIcon } from "~/ui/icons";
 import { offerLines } from "./price-lines";
 
-export function ContactIntro() {
+export function ContactIntro({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <div>
@@ -19,6 +20,7 @@ export function ContactIntro() {
         </p>
       </div>
       <OfferSummary />
+      {children}
     </div>
   );
 }
