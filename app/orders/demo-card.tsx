@@ -1,4 +1,5 @@
 import { ExternalLink } from "~/ui/button";
+import { CategoryName } from "~/ui/category-name";
 import { phoneShot, Picture } from "~/ui/picture";
 import type { ChosenDemo } from "./chosen-demo";
 
@@ -9,7 +10,7 @@ export function DemoCard(props: ChosenDemo & { canChange?: boolean; className?: 
   const { slug, category, path, firm, canChange, className = "" } = props;
   return (
     <div
-      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card print:hidden ${className}`}
+      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-[min(1rem,4.2vw)] shadow-card print:hidden ${className}`}
     >
       <Picture
         image={phoneShot(slug, category)}
@@ -17,8 +18,10 @@ export function DemoCard(props: ChosenDemo & { canChange?: boolean; className?: 
         className="h-[96px] w-[72px] shrink-0 rounded-lg border-2 border-ink object-cover object-top sm:h-[144px]"
       />
       <div className="min-w-0 flex-1 basis-44">
-        <p className="text-sm text-muted">Your website starts from</p>
-        <p className="font-bold [overflow-wrap:anywhere]">our template for {category}</p>
+        <p className="text-sm text-muted">Starting point</p>
+        <p className="font-bold [overflow-wrap:anywhere]">
+          Our template for <CategoryName name={category} />
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
           <ExternalLink href={path} className={`${link} after:absolute after:inset-0`}>
             {firm ? "See it with your name" : "See the demo"}

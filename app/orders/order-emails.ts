@@ -147,7 +147,7 @@ export function demoPicture(order: Order, url: string): Parts.EmailPart[] {
     {
       ...{ kind: "picture", file: `demo-${slug}.png`, url: new URL(path, url).href },
       alt: `The demo website for ${category}, on a computer and on a phone`,
-      label: `Your website starts from our template for ${category}`,
+      label: `Our template for ${category}, with your name`,
     },
   ];
 }

@@ -92,7 +92,7 @@ test("a paid order shows its demo to its buyer, in the emails once each, and to 
   const mails = mailedTo(site, fields.email);
   expect(mails).toHaveLength(2);
   for (const { HtmlBody = "", TextBody, inline = [] } of mails) {
-    expect(TextBody).toContain(`template for ${category}: ${site.url}${DEMO}`);
+    expect(TextBody).toContain(`template for ${category}, with your name: ${site.url}${DEMO}`);
     const pictures = elements(HtmlBody, "img").filter(({ attributes: { alt } }) => alt);
     expect(pictures.map(({ attributes: { src, alt } }) => [src, textOf(alt!)])).toEqual([
       [`cid:demo-${slug}.png`, `The demo website for ${category}, on a computer and on a phone`],

@@ -22,7 +22,7 @@ it.each(trades.flatMap(({ name, category }) => [name, category]))(
   async (name) => {
     const { main, value } = await contact(name);
     const trade = trades.find((it) => it.name === name || it.category === name)!;
-    expect(main.text).toContain(`our template for ${trade.category}`);
+    expect(main.text).toContain(`Our template for ${trade.category}`);
     expect(value).toBe(trade.name);
   },
 );
@@ -41,7 +41,7 @@ it.each([
   "P".repeat(4000),
 ])("the contact page ignores the unknown industry '%s'", async (value) => {
   const { html, main, value: named } = await contact(value);
-  expect(main.text).not.toContain("our template");
+  expect(main.text).not.toContain("Our template");
   expect(named).toBe("");
   expect(elements(html, "title").map(({ text }) => text)).toEqual([
     `Order your website | ${brand.name}`,
