@@ -95,6 +95,7 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     assets text not null,
     timeline text not null,
     budget text,
+    industry text,
     package_type text not null,
     terms_version text not null,
     attempt integer not null,

@@ -27,18 +27,7 @@ export function tradeAt(path: string): Trade | undefined {
   return trades.find(({ slug }) => path === `/demo/${slug}`);
 }
 
-export function withTemplate(project: string | undefined, { name }: Pick<Trade, "name">): string {
-  const line = `Template: ${name}`;
-  if (project?.includes(line)) return project;
-  return project ? `${line}\n${project}` : `${line}\n`;
-}
-
-/** The trade whose template was chosen in a project's description, by {@link withTemplate}. */
-export function tradeOfTemplate(project: string): Trade | undefined {
-  const lines = project.split("\n");
-  return trades.find(({ name }) => lines.includes(`Template: ${name}`));
-}
-
-export function tradeNamed(industry: string | null): Trade | undefined {
+/** By its name, or by that in the gallery. */
+export function tradeNamed(industry: string | null | undefined): Trade | undefined {
   return trades.find((trade) => trade.name === industry || trade.category === industry);
 }

@@ -2,6 +2,7 @@ import { formatSize, isPicture } from "~/assets/file-rules";
 import type { ListedFile } from "~/assets/uploads.server";
 import { plainMoney } from "~/content/format";
 import type { OrderDetails } from "~/operations/desk/details.server";
+import { chosenDemo } from "~/orders/chosen-demo";
 import { actorName, historyCopy } from "~/orders/history-copy";
 import { taxes, together } from "~/orders/ledger";
 import { timelineLabel } from "~/orders/order-fields";
@@ -52,6 +53,7 @@ export function orderView(details: OrderDetails) {
       ["Reminders paused", order.reminders_stopped_at && exactly(order.reminders_stopped_at)],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     links: [
+      ["Template", chosenDemo(order)?.path],
       ["Preview", order.preview_url],
       ["Website", order.launched_url],
     ].filter((link): link is [string, string] => Boolean(link[1])),

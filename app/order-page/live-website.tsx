@@ -44,7 +44,6 @@ function sizeOf({ length }: string): string {
 
 /** What a live website needs first: people who know of it. */
 export function TellOthers({ orderPath, ...website }: LiveWebsite & { orderPath: string }) {
-  const { path, trade, firm } = website.demo;
   return (
     <section aria-labelledby="tell" className="grid grid-cols-1 gap-6 print:hidden">
       <div>
@@ -54,13 +53,6 @@ export function TellOthers({ orderPath, ...website }: LiveWebsite & { orderPath:
         <Announcement {...website} />
       </div>
       {website.hasQr && <QrCode address={website.address} path={`${orderPath}/qr`} />}
-      <p className="text-muted">
-        {"Remember where it began? "}
-        <a href={path} className="underline underline-offset-4 [overflow-wrap:anywhere]">
-          Our {trade} demo, with <bdi>{firm ?? "a firm's name"}</bdi> on the door
-        </a>
-        . A friend can try their own name there.
-      </p>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import type { ValidationErrorResponseData } from "remix-validated-form";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type Refused } from "~/content/refusals";
-import { withTemplate, type Trade } from "~/content/trades";
 import { clearUnsentInput, type Lost } from "~/layout/form-response";
 import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
@@ -10,7 +9,9 @@ import { ButtonAnchor } from "~/ui/button";
 import { Card, Notice } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ProgressLine } from "~/ui/progress-line";
+import { chosenDemo } from "./chosen-demo";
 import { Assurances, ContactDetails, ContactIntro } from "./contact-sections";
+import { DemoCard } from "./demo-card";
 import { ORDER_FORM_ID, orderFieldId } from "./order-fields";
 import { OrderForm } from "./order-form";
 import type { OrderField } from "./order-schema";
@@ -21,8 +22,6 @@ const LEAVE_AFTER_MS = 1000;
 export interface ContactView {
   token: string;
   values: Partial<Record<OrderField, string>>;
-  /** The trade whose demo the visitor came from, and the link that writes it into the project's text. */
-  template?: Trade & { link: string };
   checkoutUrl?: string;
   cancelled: boolean;
   /** The state, in words, of the order this browser placed, once it can no longer be edited. */
@@ -92,6 +91,8 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   const current = found?.answer === answer ? found?.errors : undefined;
   const summary = current ? messages.orderInvalid : problem;
   const errors = current ?? failed?.fieldErrors ?? {};
+  const values = failed?.repopulateFields ?? view.values;
+  const demo = chosenDemo(values);
   useErrorTitle(summary !== undefined);
 
   return (
@@ -100,7 +101,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
         <div className="lg:col-span-2 lg:mb-4">
           <ProgressLine current="Details" />
         </div>
-        <ContactIntro />
+        <ContactIntro>{demo && <DemoCard {...demo} canChange />}</ContactIntro>
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
           <div className="mt-4 grid gap-4">
@@ -128,7 +129,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
           </div>
           <OrderForm
             token={failed?.token ?? firstToken}
-            defaultValues={failed?.repopulateFields ?? view.values}
+            defaultValues={values}
             again={failed !== undefined}
             onInvalid={onInvalid}
             leaving={leaving !== undefined}
@@ -179,7 +180,6 @@ function Welcome({ view }: { view: ContactView }) {
           <SeeOrder />
         </Notice>
       )}
-      {view.template && <TemplateOffer {...view.template} />}
     </>
   );
 }
@@ -215,31 +215,4 @@ function SeeOrder() {
       See your order
     </a>
   );
-}
-
-/** Offers to name the template in the project's text: the order itself has no field for it. */
-function TemplateOffer({ link, ...trade }: Trade & { link: string }) {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-      <span>You were looking at our template for {trade.category}.</span>
-      <ButtonAnchor
-        href={link}
-        look="secondary"
-        onClick={(event) => {
-          if (writeTemplate(trade)) event.preventDefault();
-        }}
-      >
-        Ask for this template
-      </ButtonAnchor>
-    </p>
-  );
-}
-
-function writeTemplate(trade: Trade): boolean {
-  const field = document.getElementById(orderFieldId("project"));
-  if (!(field instanceof HTMLTextAreaElement)) return false;
-  field.focus();
-  field.setRangeText(withTemplate(field.value, trade), 0, field.value.length, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  return true;
 }

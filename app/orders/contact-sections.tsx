@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { site } from "~/content/site";
@@ -6,7 +7,7 @@ import { Card } from "~/ui/card";
 import { DoneIcon, LockIcon } from "~/ui/icons";
 import { offerLines } from "./price-lines";
 
-export function ContactIntro() {
+export function ContactIntro({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <div>
@@ -19,6 +20,7 @@ export function ContactIntro() {
         </p>
       </div>
       <OfferSummary />
+      {children}
     </div>
   );
 }
@@ -27,9 +29,9 @@ const line = "col-span-2 grid grid-cols-subgrid";
 
 export function OfferSummary() {
   return (
-    <Card className="max-sm:p-4">
+    <Card className="max-sm:p-[min(1rem,4.2vw)]">
       <h2 className="text-xl font-bold max-sm:sr-only">What you pay</h2>
-      <dl className="grid sm:mt-4 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dl className="grid sm:mt-4 grid-cols-[minmax(0,1fr)_auto] gap-x-[min(1.5rem,4vw)] gap-y-2 break-words">
         {offerLines.map(({ label, price }) => (
           <div key={label} className={line}>
             <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cleanFirmName } from "~/content/firm-name";
-import { tradeNamed, withTemplate, type Trade } from "~/content/trades";
+import { tradeNamed } from "~/content/trades";
 import { db } from "~/server/database/connection.server";
 import { readAndClearFlash } from "~/layout/cookies.server";
 import { issueFormToken } from "~/server/security/form-token.server";
@@ -28,9 +28,8 @@ export async function viewContact(request: Request) {
     ),
     values: {
       ...(open ? detailsOf(open) : { name: cleanFirmName(query.get("name")) }),
-      ...(trade && query.has("template") && { project: withTemplate(open?.project, trade) }),
+      ...(trade && { industry: trade.name }),
     },
-    template: trade && { ...trade, link: templateLink(query, trade) },
     checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
     cancelled: query.has("cancelled") && open !== undefined,
     closedOrder: order && state && closedOrderTitle(state, order.reference),
@@ -60,12 +59,7 @@ export function blankContact(): ContactView {
   return { token: issueFormToken("order", { id: randomUUID() }), values: {}, cancelled: false };
 }
 
-function templateLink(query: URLSearchParams, trade: Trade): string {
-  const name = cleanFirmName(query.get("name"));
-  const wanted = { industry: trade.name, ...(name && { name }), template: "1" };
-  return `/contact?${new URLSearchParams(wanted).toString()}#contact-form`;
-}
-
-function detailsOf({ name, email, project, assets, timeline, budget }: Order) {
-  return { name, email, project, assets, timeline, budget: budget ?? undefined };
+function detailsOf({ name, email, project, assets, timeline, budget, industry }: Order) {
+  const optional = { budget: budget ?? undefined, industry: industry ?? undefined };
+  return { name, email, project, assets, timeline, ...optional };
 }

@@ -59,6 +59,7 @@ export async function anonymizeOrder(trx: Trx, order: Orders.Order, actor: Actor
   await History.eraseFacts(trx, order.id);
   await Orders.update(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },
+    industry: null,
     ...{ checkout_url: null, preview_url: null, launched_url: null, launch_reason: null },
     // With another draft id, a buyer who comes back does not find the earlier draft.
     draft_id: randomUUID(),

@@ -4,7 +4,7 @@ import { sentence } from "~/content/words";
 import type { Email } from "~/server/email/email";
 import { type EmailPart, reference, subheading } from "~/server/email/email-parts";
 import type { LiveWebsite } from "./live-website.server";
-import { emailToBuyer } from "./order-emails";
+import { demoPicture, emailToBuyer } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 
 export function previewEmail(
@@ -21,6 +21,7 @@ export function previewEmail(
       { kind: "button", label: "Look at your website", url: previewUrl },
       `Then open your order: put the website live as it is, or write what you want changed. Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
       { kind: "button", label: "Put it live, or ask for changes", url: orderUrl },
+      ...demoPicture(order, orderUrl),
     ],
     preheader: `Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
   });
@@ -41,7 +42,7 @@ export function launchCorrectionEmail(order: Order, supportEmail: string): Email
 
 export function launchEmail(
   order: Order,
-  { orderUrl, siteUrl, website }: { orderUrl: string; siteUrl: string; website?: LiveWebsite },
+  { orderUrl, website }: { orderUrl: string; website?: LiveWebsite },
   supportEmail: string,
 ): Email {
   const monthly = `${priceTexts.monthly} a month${taxNote}`;
@@ -55,29 +56,25 @@ export function launchEmail(
         ? [{ kind: "button" as const, label: "Visit your website", url: website.url }]
         : []),
       reference(order.reference),
-      ...(website ? tellOthers(website, orderUrl, siteUrl) : []),
+      ...(website ? tellOthers(website, orderUrl) : []),
       subheading("What happens now"),
       `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
       `${edits}, such as new opening hours, another photo or a rewritten paragraph. To ask for one, open your order: name the page, and write what to change.`,
       { kind: "button", label: "Ask for an edit", url: orderUrl },
       subheading("If something is not right"),
       `Answer this email. If the website does not meet what was agreed in your order, you can ask for a refund within ${claims.refundWithin} of delivery.`,
+      ...demoPicture(order, orderUrl),
     ],
     preheader: `${edits}: your order has a form to ask for one.`,
   });
 }
 
-function tellOthers(
-  { announcement, hasQr, demo }: LiveWebsite,
-  orderUrl: string,
-  siteUrl: string,
-): EmailPart[] {
+function tellOthers({ announcement, hasQr }: LiveWebsite, orderUrl: string): EmailPart[] {
   const qr = { label: "A QR code for your van, cards and invoices", url: orderUrl };
-  const began = { label: `Where it began: our ${demo.trade} demo`, url: siteUrl + demo.path };
   return [
     subheading("Spread the word"),
     "Tell your customers. A text to share:",
     announcement,
-    { kind: "links", title: "For you", links: [...(hasQr ? [qr] : []), began] },
+    ...(hasQr ? [{ kind: "links" as const, title: "For you", links: [qr] }] : []),
   ];
 }

@@ -119,7 +119,7 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     await act({ orderId: id, actor: "site", version }, async (trx) => {
       await Orders.update(trx, id, { launch_told_at: timestamp(now) });
       const orderUrl = await issueOrderLink(trx, id);
-      const links = { orderUrl, siteUrl: config.siteUrl, website: liveWebsite(order) };
+      const links = { orderUrl, website: liveWebsite(order) };
       const mail = launchEmail(order, links, config.supportEmail);
       await enqueueForWorker(trx, order, launchFact(order), mail);
       await History.insert(trx, id, { kind: "launch_told", actor: "site" });

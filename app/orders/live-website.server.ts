@@ -1,6 +1,4 @@
 import { domainToUnicode } from "node:url";
-import { cleanFirmName, demoUnderName } from "~/content/firm-name";
-import { tradeOfTemplate, trades } from "~/content/trades";
 import { localDayInWords } from "~/server/time/local-days.server";
 import { isAnonymized } from "./erase-order.server";
 import { isRunning } from "./order-states";
@@ -17,27 +15,22 @@ export interface LiveWebsite {
   announcement: string;
   /** Whether a QR code holds its URL: of a longer one a phone reads none that is small. */
   hasQr: boolean;
-  /** The demo with the firm's name: of its trade, where the order has named one. */
-  demo: { path: string; trade: string; firm?: string };
 }
 
 const LONGEST_IN_QR = 300;
 
 /** Undefined where no website of the order is live at a known URL, or the order is not paid, is over, rests or is erased. */
 export function liveWebsite(order: Order): LiveWebsite | undefined {
-  const { launched_at, launched_url: url, paid_at, state, name, project } = order;
+  const { launched_at, launched_url: url, paid_at, state } = order;
   const isLive = launched_at && url && paid_at && isRunning(state) && !isAnonymized(order);
   if (!isLive) return undefined;
   const address = addressOf(url);
-  const trade = tradeOfTemplate(project) ?? trades[0];
-  const firm = cleanFirmName(name);
   return {
     url,
     address,
     since: localDayInWords(launched_at),
     announcement: `Our new website is live: ${new URL(url).protocol}//${address}`,
     hasQr: url.length <= LONGEST_IN_QR,
-    demo: { path: demoUnderName(trade.slug, firm), trade: trade.name.toLowerCase(), firm },
   };
 }
 

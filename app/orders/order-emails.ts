@@ -11,6 +11,7 @@ import {
   oneLine,
   renderEmail,
 } from "~/server/email/render-email";
+import { chosenDemo } from "./chosen-demo";
 import { timelineLabel } from "./order-fields";
 import type { Order } from "./orders.repository.server";
 import type { Plan } from "./plan";
@@ -119,6 +120,7 @@ export function receiptEmail(
       ...(portalUrl ? [portalLink(portalUrl)] : []),
       Parts.subheading("What you ordered"),
       Parts.facts(detailRows(order)),
+      ...demoPicture(order, orderUrl),
     ],
     preheader: `${total} paid, reference ${order.reference}. ${next.preheader}`,
   });
@@ -135,6 +137,20 @@ const addAssets = {
 };
 
 const linkNote = "This link is yours alone and can be used as often as you like.";
+
+/** The demo that the website starts from, at the site that `url` is of. */
+export function demoPicture(order: Order, url: string): Parts.EmailPart[] {
+  const demo = chosenDemo(order);
+  if (!demo) return [];
+  const { slug, category, path } = demo;
+  return [
+    {
+      ...{ kind: "picture", file: `demo-${slug}.png`, url: new URL(path, url).href },
+      alt: `The demo website for ${category}, on a computer and on a phone`,
+      label: `Our template for ${category}, with your name`,
+    },
+  ];
+}
 
 export function openOrder(url: string): Parts.EmailPart {
   return { kind: "button", label: "Open your order", url };
@@ -184,6 +200,7 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
       { kind: "button", label: "Check and pay", url: orderUrl },
       Parts.subheading("What you sent"),
       Parts.facts(detailRows(order)),
+      ...demoPicture(order, orderUrl),
     ],
     preheader: `Check your order and pay ${priceTexts.today}${taxNote}. Nothing has been charged so far.`,
     about: "sent",
@@ -231,6 +248,7 @@ function detailRows(order: Order): [string, string][] {
     ["Business name", order.name],
     ["Email", order.email],
     ["Package", packageName],
+    ...(order.industry ? ([["Template", order.industry]] as [string, string][]) : []),
     ["Project", order.project],
     ["Assets available", order.assets],
     ["Timeline", timelineLabel(order.timeline)],

@@ -2,6 +2,7 @@ import { useContext, useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
+import { tradeNamed } from "~/content/trades";
 import { DocumentContext } from "~/layout/document-context";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
@@ -57,6 +58,7 @@ export function OrderForm(props: OrderFormProps) {
       className="mt-5 grid scroll-mt-[200vh] gap-6 [html:has(&)]:scroll-pb-20"
     >
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="industry" value={tradeNamed(defaultValues.industry)?.name ?? ""} />
       {/* Not displayed, so that neither browsers nor password managers fill it; labeled for browsers without styles. */}
       <label className="hidden">
         Leave this field empty

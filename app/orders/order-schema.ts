@@ -1,11 +1,12 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { tradeNamed } from "~/content/trades";
 import { orderLimits, timelines } from "./order-fields";
 
 const text = z.string().trim();
 const timelineValues = timelines.map(({ value }) => value) as [string, ...string[]];
 
-/** The order form's rules, for browser and server. An absent field is empty; an empty budget is undefined. */
+/** The order form's rules, for browser and server. An absent field is empty; an empty budget is undefined, as is an unknown trade. */
 export const orderSchema = z.object({
   name: text
     .min(2, "Name must be at least 2 characters")
@@ -28,6 +29,10 @@ export const orderSchema = z.object({
     .max(orderLimits.budget, "Budget must be less than 50 characters")
     .default("")
     .transform((value) => value || undefined),
+  industry: z
+    .string()
+    .transform((value) => tradeNamed(value)?.name)
+    .optional(),
 });
 
 export type OrderDetails = z.output<typeof orderSchema>;

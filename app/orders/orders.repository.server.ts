@@ -244,8 +244,8 @@ export async function deleteLinks(on: Connection, orderId: string) {
 }
 
 export function detailColumns(details: OrderDetails) {
-  const { name, email, project, assets, timeline, budget } = details;
-  return { name, email, project, assets, timeline, budget: budget ?? null };
+  const { name, email, project, assets, timeline, budget = null, industry = null } = details;
+  return { name, email, project, assets, timeline, budget, industry };
 }
 
 function newReference(): string {

@@ -3,6 +3,7 @@ import { site } from "~/content/site";
 import { Button, EmailLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PrinterIcon } from "~/ui/icons";
+import { DemoCard } from "./demo-card";
 import type { OrderStateCopy } from "./order-state-copy";
 import type { ReceiptLines } from "./price-lines";
 import type { OwnReceipt, Receipt } from "./receipt.server";
@@ -31,6 +32,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   ] as const;
   return (
     <section aria-labelledby="receipt">
+      {own?.demo && <DemoCard {...own.demo} className="mb-6" />}
       <Card className="print:border-0 print:p-0 print:shadow-none">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="receipt" className="text-2xl font-bold">

@@ -7,6 +7,7 @@ import { log } from "~/server/log/log.server";
 import { findChargeOf } from "~/server/stripe/charges.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
+import { chosenDemo, type ChosenDemo } from "./chosen-demo";
 import { isAnonymized } from "./erase-order.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch.server";
@@ -45,6 +46,7 @@ export interface OwnReceipt {
   country?: string;
   privateLink?: string;
   invoice?: string;
+  demo?: ChosenDemo;
 }
 
 /** Asks Stripe about an unpaid order, whose webhook may be late. Throws where the database cannot write. */
@@ -103,6 +105,7 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
   return {
     name,
     email,
+    demo: chosenDemo(order),
     bounced: (await BouncedOrders.findTime(db, orderId)) !== undefined,
     paidWith: await meansOfPayment(first),
     ...(first.tax_country && { country: countryInWords(first.tax_country) }),

@@ -1,3 +1,5 @@
+import type { TradeSlug } from "~/content/trades";
+
 export interface PictureFiles {
   /** URL path without width and extension, see {@link imageFile}. */
   path: string;
@@ -5,6 +7,12 @@ export interface PictureFiles {
   width: number;
   height: number;
   alt: string;
+}
+
+/** A screenshot of the top of a trade's demo page on a phone. */
+export function phoneShot(slug: TradeSlug, category: string): PictureFiles {
+  const alt = `The demo website for ${category} on a phone`;
+  return { path: `/images/phones/${slug}`, widths: [240, 480, 720], width: 720, height: 1440, alt };
 }
 
 export type ImageFormat = "avif" | "webp";

@@ -1,3 +1,4 @@
+import { trades, type Trade } from "~/content/trades";
 import { db } from "~/server/database/connection.server";
 import * as Orders from "~/orders/orders.repository.server";
 import * as Acts from "./acts";
@@ -71,6 +72,11 @@ function detailsOf(name: string, at: number) {
   return {
     ...{ name, email: `office@${host.toLowerCase()}.example`, assets: "A logo and ten photos" },
     project: "Repairs and new work in town and the villages around it, for homes and small firms.",
-    ...{ timeline: ["week", "flexible"][at % 2]!, budget: undefined },
+    ...{ timeline: ["week", "flexible"][at % 2]!, industry: tradeOf(name) },
   };
+}
+
+/** The trade whose name, less its ending, a firm's name holds. */
+function tradeOf(name: string): Trade["name"] | undefined {
+  return trades.find((trade) => name.includes(trade.name.slice(0, 5)))?.name;
 }

@@ -99,7 +99,7 @@ const states: readonly State[] = [
     },
   }),
   state("the welcome by trade", `/contact?industry=${firstTrade.name}`, {
-    reach: (page) => page.getByText(`template for ${firstTrade.category}.`).waitFor(),
+    reach: (page) => page.getByText(`template for ${firstTrade.category}`).waitFor(),
   }),
   state("an order with every error", "/contact", {
     // Scripts announce errors themselves.

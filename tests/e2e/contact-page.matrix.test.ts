@@ -54,19 +54,20 @@ describe.each(modesOfThisRun)("the contact page $mode", ({ scripts }) => {
 });
 
 describe.each(modes)("the contact page for a trade $mode", ({ scripts }) => {
-  it("names the template in the project's text when the visitor asks for it", async () => {
-    const { name, category } = trades.find(({ category: words }) => /\W/.test(words)) ?? trades[0];
-    const { page } = await open(
-      `/contact?${new URLSearchParams({ industry: category }).toString()}`,
+  it("keeps the trade and its demo when the form is refused", async () => {
+    const { category } = trades.find(({ category: words }) => /\W/.test(words)) ?? trades[0];
+    const { page, expectQuiet } = await open(
+      `/contact?${new URLSearchParams({ industry: category, name: "Zq Painting" }).toString()}`,
       { scripts },
     );
-    await page.getByLabel("Business name").fill("Zq Painting");
-    if (scripts) await page.getByLabel("Your project").fill("Two shops");
-    await page.getByRole("link", { name: "Ask for this template" }).click();
-    const written = `Template: ${name}\n${scripts ? "Two shops" : ""}`;
-    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
-    if (scripts) expect(await page.getByLabel("Business name").inputValue()).toBe("Zq Painting");
-    await page.getByRole("link", { name: "Ask for this template" }).click();
-    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
+    const named = page.locator("input[name=industry]");
+    const before = await named.inputValue();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await named.inputValue()).toBe(before);
+    expect(await page.getByText(`template for ${category}`).count()).toBe(1);
+    const demo = page.getByRole("link", { name: "See it with your name" });
+    expect(await demo.getAttribute("href")).toMatch(/^\/demo\/\w+\?name=Zq\+Painting$/);
+    expectQuiet(/status of 422/);
   });
 });

@@ -63,7 +63,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await (await opened).waitForURL(site.url + item.demoUrl);
     expect(await dialog(page).count()).toBe(1);
     await dialog(page).getByRole("link", { name: "Get This Site" }).click();
-    await page.getByText(`template for ${item.category}.`).waitFor();
+    await page.getByText(`template for ${item.category}`).waitFor();
   });
 
   it("keeps the filter while a preview opens and closes, and follows the browser's history", async () => {

@@ -145,3 +145,14 @@ test.each<Name>([
     expect(text).toContain(fact);
   }
 });
+
+test.each(["a receipt", "a preview", "a launch"] as const)(
+  "the email about %s shows the demo that the order names once",
+  (about) => {
+    const demo = "http://site.test/demo/plumber?name=Marlow+%26+Sons";
+    const { html, text } = mails[about];
+    expect(html.split('src="cid:demo-plumber.png"')).toHaveLength(2);
+    expect(html).toContain(`<a href="${demo.replace("&", "&amp;")}"`);
+    expect(text.split(demo)).toHaveLength(2);
+  },
+);

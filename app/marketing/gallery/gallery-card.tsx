@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { CategoryName } from "~/ui/category-name";
 import { Picture } from "~/ui/picture";
 import { fromCard, GalleryLink } from "./gallery-history";
 import { type Filter, galleryPath, type Item } from "./items";
@@ -60,20 +61,6 @@ export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
       </div>
     </li>
   );
-}
-
-/** A category that may wrap after its slash: "Builders/General Contractors" is too long for a phone. */
-export function CategoryName({ name }: { name: string }) {
-  return name.split("/").map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
 }
 
 function DeviceFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { trades, type TradeSlug } from "~/content/trades";
 import { previews } from "~/demos/folder-previews";
 import { groups } from "~/demos/kit/preview";
-import type { PictureFiles } from "~/ui/picture";
+import { phoneShot, type PictureFiles } from "~/ui/picture";
 
 /** A screenshot of the top of a trade's demo page, for its gallery card; at most as wide as the card. */
 export function demoShot(slug: TradeSlug, category: string): PictureFiles {
@@ -9,10 +9,7 @@ export function demoShot(slug: TradeSlug, category: string): PictureFiles {
   return { path: `/images/demos/${slug}`, widths: [480, 960], width: 960, height: 600, alt };
 }
 
-export function phoneShot(slug: TradeSlug, category: string): PictureFiles {
-  const alt = `The demo website for ${category} on a phone`;
-  return { path: `/images/phones/${slug}`, widths: [240, 480, 720], width: 720, height: 1440, alt };
-}
+export { phoneShot };
 
 /** The picture of a demo with a name on its door, where that is left out for {@link lettersOf} to be written over it. */
 export function withoutName(picture: PictureFiles): PictureFiles {

@@ -4,8 +4,9 @@ import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { site } from "~/content/site";
 import { ButtonAnchor, buttonClass, ExternalLink } from "~/ui/button";
+import { CategoryName } from "~/ui/category-name";
 import { Picture } from "~/ui/picture";
-import { cardId, CategoryName } from "./gallery-card";
+import { cardId } from "./gallery-card";
 import { leaveFor } from "./gallery-history";
 import { type Filter, galleryPath, type Item } from "./items";
 

@@ -17,6 +17,7 @@ export const orderColumns = [
   "assets",
   "timeline",
   "budget",
+  "industry",
   "package_type",
   "stripe_session_id",
   "created_at",

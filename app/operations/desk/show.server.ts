@@ -53,6 +53,7 @@ function aboutOrder({ order, step }: OrderDetails): string {
       ["Package", order.package_type],
       ["Timeline", order.timeline],
       ["Budget", order.budget],
+      ["Template", order.industry],
       ["State", order.state],
       ["Step", step?.name ?? null],
       ["Due", step?.due ?? null],

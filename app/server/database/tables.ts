@@ -71,6 +71,8 @@ export interface OrdersTable {
   assets: string;
   timeline: string;
   budget: string | null;
+  /** The name of the trade whose demo the website starts from, where one was chosen. */
+  industry: string | null;
   package_type: string;
   /** The date of the terms of service that the buyer accepted last. */
   terms_version: string;

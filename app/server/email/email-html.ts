@@ -83,6 +83,8 @@ function partHtml(part: EmailPart): string {
       return amountsTable(part.title, part.rows, part.total);
     case "tasks":
       return `<table ${tableOf("presentation")}>${part.rows.map(taskRow).join("")}</table>`;
+    case "picture":
+      return picture(part);
     case "button":
       return button(part.label, part.url);
     case "links":
@@ -93,6 +95,15 @@ function partHtml(part: EmailPart): string {
           .join("")}</ul>`
       );
   }
+}
+
+/** A file of public/images/share, which comes with the email, over its label, both of them links. */
+function picture({ file, alt, label, url }: Extract<EmailPart, { kind: "picture" }>): string {
+  return (
+    `<p class="muted" style="margin:24px 0 16px;font-size:14px;color:${color.muted}"><a href="${escapeHtml(url)}" class="link" style="color:${color.link}">` +
+    `<img src="cid:${file}" width="320" height="168" alt="${escapeHtml(alt)}" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:8px">` +
+    `${escapeHtml(label)}</a></p>`
+  );
 }
 
 /** A link that the site makes, never one from a user's text. */

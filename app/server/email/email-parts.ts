@@ -9,6 +9,7 @@ export type EmailPart =
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "amounts"; title: string; rows: readonly AmountRow[]; total: AmountRow }
   | { kind: "tasks"; rows: readonly Task[] }
+  | { kind: "picture"; file: string; alt: string; label: string; url: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "links"; title: string; links: readonly { label: string; url: string }[] };
 

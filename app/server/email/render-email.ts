@@ -69,6 +69,7 @@ function partText(part: EmailPart): string {
       return part.rows
         .map(({ title, lines, action }) => [title, ...lines, `  ${action}`].join("\n"))
         .join("\n\n");
+    case "picture":
     case "button":
       return `${part.label}: ${part.url}`;
     case "links":

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { Errors } from "postmark";
 import { HOUR_MS, MINUTE_MS, withDeadline } from "~/server/time/time";
 import { Semaphore } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { readObject } from "~/server/storage/bucket.server";
 import type { Email } from "./email";
-import { emailLogo } from "./email-theme";
+import { emailPictures } from "./email-pictures.server";
 import { postmark, reasonOf } from "./postmark.server";
 
 /** `permanent`: not retried. `pauseMs`: Postmark asks for it. `bounced`: Postmark delivers nothing to the recipient. */
@@ -31,13 +30,6 @@ const attachmentRoom = {
   stranger: new Semaphore(ATTACHED_BYTES),
 };
 
-const logo = {
-  Name: "logo.png",
-  Content: readFileSync(emailLogo.file, "base64"),
-  ContentType: "image/png",
-  ContentID: emailLogo.contentId,
-};
-
 /** Runs a delivery when there is room for the email's attachments, at once where it has none; else calls `onWait` first. */
 export function withAttachmentRoom<T>(
   email: Email | undefined,
@@ -61,7 +53,7 @@ export async function sendEmail(email: Email): Promise<Delivery> {
     if (attachments === "missing") return { ...failure("an attachment is gone"), permanent: true };
     if (attachments === "broken") return failure("the bucket answered with something else");
     const timeout = POSTMARK_TIMEOUT_SECONDS[attachments.length > 0 ? "attached" : "plain"];
-    if (email.html.includes(emailLogo.contentId)) attachments.push(logo);
+    attachments.push(...emailPictures(email.html));
     const client = postmark(timeout, (response) => {
       pauseMs = retryAfterMs(response.headers.get("Retry-After"), new Date());
     });

@@ -61,6 +61,7 @@ export const orderCases = [
   ...each("email", [...payloads, ...noAddresses], "Invalid email address"),
   ...each("email", addresses),
   ...each("timeline", payloads, "Please select a timeline"),
+  ...each("industry", payloads),
 ];
 
 export const isRepresentativeOrder = oneOfEach(FREE);
@@ -68,7 +69,9 @@ export const isRepresentativeOrder = oneOfEach(FREE);
 export function orderRow({ field, payload, error }: (typeof orderCases)[number]): Row {
   const { [field]: _, ...others } = validOrder();
   const encoded = payload.encoded ?? encodeURIComponent(payload.typed);
-  const cleaned = { ...others, [field]: payload.cleaned } as OrderFields;
+  // An unknown trade is ignored.
+  const kept = field === "industry" ? {} : { [field]: payload.cleaned };
+  const cleaned = { ...others, ...kept } as OrderFields;
   return [
     `${payload.what} in the order's ${field}`,
     () => postOrder(orderBody(others, `${field}=${encoded}`)),

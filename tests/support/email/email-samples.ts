@@ -42,6 +42,7 @@ export const order = {
   assets: "A logo, 20 photos",
   timeline: "two-weeks",
   budget: "$2,000",
+  industry: "Plumber",
   paid_at: null,
   assets_received_at: null,
   preview_url: null,
@@ -104,7 +105,6 @@ const website = {
   since: "November 27, 2026",
   announcement: "Our new website is live: https://ann.test",
   hasQr: true,
-  demo: { path: "/demo/plumber?name=Ann", trade: "plumber", firm: "Ann" },
 };
 const begun = checklistOf({
   values: { businessName: order.name, email: order.email },
@@ -190,7 +190,7 @@ export const mails = {
   "a payment of an erased order": erasedOrderPaidEmail(order, team, dispute.amount),
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
   "a preview": previewEmail(order, { previewUrl, orderUrl }, support),
-  "a launch": launchEmail(order, { orderUrl, siteUrl: "http://site.test", website }, support),
+  "a launch": launchEmail(order, { orderUrl, website }, support),
   "a launch that is taken back": launchCorrectionEmail(order, support),
   "a private link": linkEmail(order, orderUrl, support),
   "a preview that is approved": Requests.approvedEmail(order, orderUrl, support),

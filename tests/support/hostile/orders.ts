@@ -31,7 +31,9 @@ export function taken(cleaned: OrderFields): Expected {
       const cookie = answer.headers["set-cookie"]?.split(";", 1)[0] ?? "";
       const [again] = await exchange(site.url, [get("/contact", `Cookie: ${cookie}`)]);
       isSafe(again!);
-      for (const field of orderFields) expect(valueOf(again!.body, field)).toBe(cleaned[field]);
+      for (const field of orderFields) {
+        expect(valueOf(again!.body, field)).toBe(cleaned[field] ?? "");
+      }
     },
   };
 }
@@ -46,7 +48,7 @@ export function again(cleaned: OrderFields, errors: Partial<OrderFields>): Expec
       for (const field of orderFields) {
         expect(errorUnder(body, field)).toBe(errors[field]);
         // A select cannot show an unknown option.
-        const shown = errors.timeline && field === "timeline" ? "" : cleaned[field];
+        const shown = errors.timeline && field === "timeline" ? "" : (cleaned[field] ?? "");
         expect(valueOf(body, field)).toBe(shown);
       }
     },

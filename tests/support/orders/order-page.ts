@@ -20,8 +20,10 @@ export function errorUnder(html: string, field: keyof OrderFields): string | und
 
 export const valueOf = (html: string, field: keyof OrderFields) => control(html, field).value;
 
+const filled = orderFields.filter((field) => field !== "industry");
+
 export const valuesOf = (html: string) =>
-  Object.fromEntries(orderFields.map((field) => [field, valueOf(html, field)])) as OrderFields;
+  Object.fromEntries(filled.map((field) => [field, valueOf(html, field)])) as OrderFields;
 
 export function progressOf(html: string) {
   const steps = (html.match(/<li [^>]*data-done.*?<\/li>/gs) ?? []).map((item) => ({

@@ -7,7 +7,8 @@ import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
 import { until } from "../until";
 
-export type OrderFields = Record<OrderField, string>;
+/** What a visitor fills in, and the trade that the form may name without showing it. */
+export type OrderFields = Record<Exclude<OrderField, "industry">, string> & { industry?: string };
 
 /** A valid order; each call is another business, so that tests do not affect each other. */
 export function validOrder(changes: Partial<OrderFields> = {}): OrderFields {
