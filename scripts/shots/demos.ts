@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { trades, type TradeSlug } from "../../app/content/trades";
 import { demoUnderName } from "../../app/content/firm-name";
-import { demoShot, phoneShot, withoutName } from "../../app/marketing/gallery/items";
+import { demoShot, withoutName } from "../../app/marketing/gallery/items";
 import type { Letters, View } from "../../app/marketing/gallery/lettering";
-import type { PictureFiles } from "../../app/ui/picture";
+import { phoneShot, type PictureFiles } from "../../app/ui/picture";
 import { renderWidths } from "./images";
 import { measureNames, NAMES, withRoom, writeLetteringFont } from "./lettering";
 

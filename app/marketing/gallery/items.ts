@@ -9,8 +9,6 @@ export function demoShot(slug: TradeSlug, category: string): PictureFiles {
   return { path: `/images/demos/${slug}`, widths: [480, 960], width: 960, height: 600, alt };
 }
 
-export { phoneShot };
-
 /** The picture of a demo with a name on its door, where that is left out for {@link lettersOf} to be written over it. */
 export function withoutName(picture: PictureFiles): PictureFiles {
   return { ...picture, path: `${picture.path}-unnamed`, widths: picture.widths.slice(-2) };

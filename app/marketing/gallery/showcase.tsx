@@ -1,7 +1,8 @@
 import { demoUnderName } from "~/content/firm-name";
 import { tradeInTurn, trades, type TradeSlug } from "~/content/trades";
 import { useFirmWish } from "./firm-wish";
-import { demoShot, phoneShot } from "./items";
+import { phoneShot } from "~/ui/picture";
+import { demoShot } from "./items";
 import { LetteredPicture } from "./lettered-picture";
 
 const windowClass =
