@@ -59,11 +59,15 @@ function MobileMenu() {
   );
 }
 
+const ordered = /^\/(thank-you|onboarding|order\/)/;
+
 function GetStarted({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
     <ButtonAnchor
       href={sectionLink("pricing", pathname)}
+      // Who has ordered has started: what comes next is the page's own button.
+      look={ordered.test(pathname) ? "secondary" : "primary"}
       className={`!min-h-11 whitespace-nowrap !px-5 !py-2 ${className}`}
     >
       Get Started

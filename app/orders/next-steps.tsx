@@ -2,6 +2,21 @@ import { claims } from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import type { Plan } from "./plan";
 
+/** What the buyer waits for most, like a sign on the door: the day on which the website can be looked at. */
+export function ReadyDate({ ready: { on, condition } }: Plan) {
+  return (
+    <p className="rounded-card bg-ink p-2 text-paper print:hidden">
+      <span className="block rounded-lg border-2 border-paper/30 px-4 py-6 text-center sm:py-8">
+        <span className="block font-semibold">Your website, ready to look at by</span>{" "}
+        <strong className="mt-3 block text-balance text-4xl font-extrabold tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em]">
+          {on}
+        </strong>{" "}
+        {condition && <span className="mt-4 block">{condition}</span>}
+      </span>
+    </p>
+  );
+}
+
 /** The dates of an order on its way. */
 export function NextSteps({ steps, note }: Plan) {
   return (
