@@ -162,17 +162,18 @@ function Welcome({ view }: { view: ContactView }) {
       {view.flash && <Notice {...view.flash} />}
       {view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {(view.cancelled || view.checkoutUrl) && (
-        <Notice title="Your order is saved; nothing was charged." description={resumeHint} />
-      )}
-      {view.checkoutUrl && (
-        <p className="flex flex-wrap items-center gap-4">
-          <ButtonAnchor href={view.checkoutUrl} look="secondary">
-            Continue to payment without changes
-          </ButtonAnchor>
-          <a href="/contact?new=1#contact-form" className="underline">
-            Start a new order
-          </a>
-        </p>
+        <Notice isGood title="Your order is saved; nothing was charged." description={resumeHint}>
+          {view.checkoutUrl && (
+            <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonAnchor href={view.checkoutUrl}>
+                Continue to payment without changes
+              </ButtonAnchor>
+              <a href="/contact?new=1#contact-form" className="py-2 underline underline-offset-4">
+                Start a new order
+              </a>
+            </span>
+          )}
+        </Notice>
       )}
       {view.closedOrder && (
         <Notice title={view.closedOrder} description="The form below starts another order.">

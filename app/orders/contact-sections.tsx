@@ -27,7 +27,7 @@ const line = "col-span-2 grid grid-cols-subgrid";
 
 export function OfferSummary() {
   return (
-    <Card className="max-sm:p-4">
+    <Card className="offer-summary max-sm:p-4">
       <h2 className="text-xl font-bold max-sm:sr-only">What you pay</h2>
       <dl className="grid sm:mt-4 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {offerLines.map(({ label, price }) => (
