@@ -103,7 +103,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
         <ContactIntro />
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
-          <div className="mt-4 grid gap-4">
+          <div className="mt-4 grid grid-cols-1 gap-4">
             {summary && (
               <ErrorSummary
                 key={JSON.stringify([summary, errors])}

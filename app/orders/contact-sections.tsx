@@ -29,7 +29,7 @@ export function OfferSummary() {
   return (
     <Card className="offer-summary max-sm:p-4">
       <h2 className="text-xl font-bold max-sm:sr-only">What you pay</h2>
-      <dl className="grid sm:mt-4 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dl className="grid sm:mt-4 grid-cols-[1fr_auto] gap-x-[min(1.5rem,4vw)] gap-y-2">
         {offerLines.map(({ label, price }) => (
           <div key={label} className={line}>
             <dt>{label}</dt>

@@ -6,10 +6,10 @@ import type { Plan } from "./plan";
 export function ReadyDate({ ready: { on, condition } }: Plan) {
   return (
     <p className="rounded-card bg-ink p-2 text-paper print:hidden">
-      <span className="block rounded-lg border-2 border-paper/30 px-4 py-6 text-center sm:py-8">
+      <span className="block rounded-lg border-2 border-paper/30 p-[min(1.5rem,4vw)] text-center [container-type:inline-size]">
         <span className="block font-semibold">Your website, ready to look at by</span>{" "}
-        <strong className="mt-3 block text-balance text-4xl font-extrabold tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em]">
-          {on}
+        <strong className="mt-3 block text-balance text-[clamp(1rem,13cqi,3rem)] font-extrabold leading-[1.15] tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em]">
+          {on.replace(/ (?=\d)/, "\u00a0")}
         </strong>{" "}
         {condition && <span className="mt-4 block">{condition}</span>}
       </span>

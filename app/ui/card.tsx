@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 export function Card({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={`rounded-card border border-line bg-surface p-6 shadow-card ${className}`}>
+    <div
+      className={`rounded-card border border-line bg-surface p-[min(1.5rem,6.2vw)] shadow-card ${className}`}
+    >
       {children}
     </div>
   );

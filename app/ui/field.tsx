@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
-        <p id={hintId} className="mt-1 text-sm text-muted">
+        <p id={hintId} className="mt-1 break-words text-sm text-muted">
           {hint}
         </p>
       )}
