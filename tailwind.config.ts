@@ -73,8 +73,18 @@ export default {
           from: { transform: "translateY(0.75rem)" },
           to: { transform: "none" },
         },
+        // The length of the check's line.
+        tick: {
+          from: { strokeDasharray: "22", strokeDashoffset: "22" },
+          to: { strokeDasharray: "22" },
+        },
+        reach: { from: { transform: "scaleX(0)" } },
       },
-      animation: { "rise-in": "rise-in 280ms ease-out both" },
+      animation: {
+        "rise-in": "rise-in 280ms ease-out both",
+        tick: "tick 160ms ease-out both",
+        reach: "reach 240ms ease-out both",
+      },
     },
   },
   plugins: [

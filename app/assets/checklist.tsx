@@ -60,9 +60,14 @@ export function countDone(items: readonly ChecklistItem[]): string {
 /** One for each item of the checklist, in the same order. */
 const icons = [StoreIcon, FileTextIcon, CameraIcon, PaletteIcon, LinkIcon];
 
-export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
+interface AssetChecklistProps {
+  items: readonly ChecklistItem[];
+  className?: string;
+}
+
+export function AssetChecklist({ items, className }: AssetChecklistProps) {
   return (
-    <section aria-labelledby="asset-checklist">
+    <section aria-labelledby="asset-checklist" className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="asset-checklist" className="text-xl font-bold">
           What we need from you
@@ -71,7 +76,7 @@ export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
           {countDone(items)}
         </p>
       </div>
-      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
         {items.map((item, i) => (
           <Item key={item.what} item={item} icon={icons[i]!} />
         ))}

@@ -109,6 +109,18 @@ function withListed(
 
 export const THUMBNAILS_KEY = "thumbnails";
 
+export type StoredThumbnails = [uploadId: string, url: string][];
+
+/** The small pictures that this browser has made of uploaded files. */
+export function storedThumbnails(): StoredThumbnails {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(THUMBNAILS_KEY) ?? "[]");
+    return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as StoredThumbnails) : [];
+  } catch {
+    return [];
+  }
+}
+
 export function forgetThumbnails(): void {
   try {
     localStorage.removeItem(THUMBNAILS_KEY);

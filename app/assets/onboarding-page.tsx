@@ -55,6 +55,12 @@ const begin = {
   text: `Send us your logo, photos and texts. Your site is then ready in ${delivery}.`,
 };
 
+/** On a wide screen the checklist stands beside the form, and stays in view where the window is as high as it is. */
+const withAside =
+  "grid !max-w-none grid-cols-1 gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12";
+const aside =
+  "lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card lg:[@media(min-height:44rem)]:sticky lg:top-24";
+
 function AssetPage(props: OnboardingPageProps & { view: FormView }) {
   const { view, answer, supportEmail } = props;
   const [first] = useState(view);
@@ -88,53 +94,56 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
   return (
     <>
       {view.step && <ProgressLine current={view.step} />}
-      <div className="mt-4">
-        <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
-        <p className="mt-4 text-lg text-muted">{text}</p>
-        {view.reference ? (
-          <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-            For your order {view.reference}. Change what we filled in where it is wrong.
-          </p>
-        ) : (
-          <p className="mt-4">
-            Have you ordered? The link in your receipt fills this form in.{" "}
-            <a href="/lost-link" className="underline underline-offset-4">
-              Send my link again
-            </a>
-          </p>
-        )}
-        {view.plan && <p className="mt-4">{view.plan}</p>}
-        {view.firstReceivedOn && (
-          <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-            Your first assets arrived on {view.firstReceivedOn}. What you send now is added to them.
-          </p>
-        )}
+      <div className={view.incomplete ? withAside : "contents"}>
+        <div className="mt-4 max-w-prose">
+          <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+          <p className="mt-4 text-lg text-muted">{text}</p>
+          {view.reference ? (
+            <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+              For your order {view.reference}. Change what we filled in where it is wrong.
+            </p>
+          ) : (
+            <p className="mt-4">
+              Have you ordered? The link in your receipt fills this form in.{" "}
+              <a href="/lost-link" className="underline underline-offset-4">
+                Send my link again
+              </a>
+            </p>
+          )}
+          {view.plan && <p className="mt-4">{view.plan}</p>}
+          {view.firstReceivedOn && (
+            <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+              Your first assets arrived on {view.firstReceivedOn}. What you send now is added to
+              them.
+            </p>
+          )}
+        </div>
+        {view.incomplete && <AssetChecklist items={checklistOf(filled)} className={aside} />}
+        <Card className="max-w-prose">
+          <h2 className="text-2xl font-bold">Your brand assets</h2>
+          {problems.length > 0 && (
+            <div className="mt-4">
+              <Problems problems={problems} errors={errors} supportEmail={supportEmail} />
+            </div>
+          )}
+          <OnboardingForm
+            token={again?.token ?? first.token}
+            draftId={again?.draftId ?? first.draftId}
+            values={values}
+            was={again?.was ?? values}
+            emailValid={emailValid}
+            files={files}
+            reference={view.reference}
+            again={again !== undefined}
+            adds={view.firstReceivedOn !== undefined}
+            onFilled={setFilled}
+            onInvalid={onInvalid}
+            onProblems={onProblems}
+            show={show}
+          />
+        </Card>
+        <Support supportEmail={supportEmail} />
       </div>
-      {view.incomplete && <AssetChecklist items={checklistOf(filled)} />}
-      <Card>
-        <h2 className="text-2xl font-bold">Your brand assets</h2>
-        {problems.length > 0 && (
-          <div className="mt-4">
-            <Problems problems={problems} errors={errors} supportEmail={supportEmail} />
-          </div>
-        )}
-        <OnboardingForm
-          token={again?.token ?? first.token}
-          draftId={again?.draftId ?? first.draftId}
-          values={values}
-          was={again?.was ?? values}
-          emailValid={emailValid}
-          files={files}
-          reference={view.reference}
-          again={again !== undefined}
-          adds={view.firstReceivedOn !== undefined}
-          onFilled={setFilled}
-          onInvalid={onInvalid}
-          onProblems={onProblems}
-          show={show}
-        />
-      </Card>
-      <Support supportEmail={supportEmail} />
       {toast}
     </>
   );

@@ -116,7 +116,7 @@ export async function findSubmittedView(
   const order = await orderOf(draft);
   if (order && !(await isFromBuyer(request, order, named.first))) return undefined;
   const files = await uploadedFiles(draft.id);
-  const arrived = { files, reference: order?.reference, plan: planOf(order) };
+  const arrived = { files, reference: order?.reference, plan: order && shownPlan(order) };
   return { page: "submitted", notified, arrived, ...(await orderStatus(order)) };
 }
 

@@ -3,6 +3,7 @@ import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type Refused } from "~/content/refusals";
 import type { Lost } from "~/layout/form-response";
 import type { OtherOrder, OwnWork } from "~/orders/other-order-page";
+import type { Plan } from "~/orders/plan";
 import type { ProgressStep } from "~/ui/progress-line";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
@@ -49,7 +50,7 @@ export type OnboardingView =
 export interface ArrivedAssets {
   files: UploadedFile[];
   reference?: string;
-  plan?: string;
+  plan?: Plan;
 }
 
 export type OnboardingAnswer = DraftAnswer | Refused | Lost;

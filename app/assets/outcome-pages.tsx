@@ -1,28 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { messages, type Message } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { useToast } from "~/layout/toast";
 import { ButtonAnchor, EmailLink } from "~/ui/button";
+import { ReadyDate } from "~/orders/next-steps";
 import { Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./checklist";
 import { formatSize } from "./file-rules";
-import { forgetThumbnails } from "./form-files";
+import { forgetThumbnails, storedThumbnails } from "./form-files";
 import type { ArrivedAssets, OnboardingView } from "./onboarding-view";
 
 export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: "submitted" }> }) {
   const { notified, copy, step, arrived } = view;
   const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
   const { toast } = useToast(outcome, notified);
-  useEffect(forgetThumbnails, []);
   return (
     <>
       {step && <ProgressLine current={step} />}
       <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
-      <Notice {...outcome} />
+      <Notice {...outcome} isGood={notified} />
       <p className="text-lg">
         {copy?.text ?? "We write to you as soon as there is something to see."}
       </p>
+      {arrived.plan && <ReadyDate {...arrived.plan} />}
       <Arrived {...arrived} />
       <p className="flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
@@ -38,6 +39,11 @@ export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: 
 }
 
 function Arrived({ files, reference, plan }: ArrivedAssets) {
+  const [pictures, setPictures] = useState<Record<string, string>>({});
+  useEffect(() => {
+    setPictures(Object.fromEntries(storedThumbnails()));
+    forgetThumbnails();
+  }, []);
   return (
     <section className="rounded-card border border-line bg-surface p-6">
       <h2 className="text-xl font-bold">What arrived</h2>
@@ -46,18 +52,25 @@ function Arrived({ files, reference, plan }: ArrivedAssets) {
         {files.length === 1 ? "file" : "files"}.
       </p>
       {files.length > 0 && (
-        <ul className="mt-3">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3">
           {files.map(({ id, name, size }) => (
-            <li key={id} className="flex items-baseline gap-3 border-t border-line py-1">
-              <bdi className="flex-1 truncate" title={name}>
+            <li key={id} className="min-w-0 text-sm">
+              <span className="grid aspect-square place-items-center overflow-hidden rounded-lg border border-line bg-paper font-semibold uppercase text-muted">
+                {pictures[id] ? (
+                  <img src={pictures[id]} alt="" className="size-full object-cover" />
+                ) : (
+                  <span aria-hidden="true">{name.split(".").at(-1)?.slice(0, 5)}</span>
+                )}
+              </span>
+              <bdi className="mt-1 block truncate" title={name}>
                 {name}
               </bdi>
-              <span className="text-sm text-muted tabular-nums">{formatSize(size)}</span>
+              <span className="tabular-nums text-muted">{formatSize(size)}</span>
             </li>
           ))}
         </ul>
       )}
-      {plan && <p className="mt-4 text-muted">{plan}</p>}
+      {plan && <p className="mt-4 text-sm text-muted">{plan.note}</p>}
     </section>
   );
 }

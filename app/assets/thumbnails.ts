@@ -1,13 +1,11 @@
 import { isPicture } from "./file-rules";
-import { THUMBNAILS_KEY } from "./form-files";
+import { storedThumbnails, type StoredThumbnails, THUMBNAILS_KEY } from "./form-files";
 
 /** In pixels: twice the size at which it is shown. */
 const SIDE = 96;
 /** Larger pictures get an icon: decoding them could freeze a phone. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_STORED = 60;
-
-type Stored = [id: string, url: string][];
 
 /** Makes small pictures of chosen files, one after another; localStorage has those of uploaded files for a reload. */
 export class Thumbnails {
@@ -17,7 +15,7 @@ export class Thumbnails {
   constructor(private readonly onPictures: (pictures: Record<string, string>) => void) {}
 
   showStored(): void {
-    this.onPictures(Object.fromEntries(read()));
+    this.onPictures(Object.fromEntries(storedThumbnails()));
   }
 
   make(id: string, file: File): void {
@@ -32,25 +30,16 @@ export class Thumbnails {
     void this.made.get(chosenId)?.then((url) => {
       if (!url) return;
       this.onPictures({ [uploadId]: url });
-      write([...read(), [uploadId, url]]);
+      write([...storedThumbnails(), [uploadId, url]]);
     });
   }
 
   forget(uploadId: string): void {
-    write(read().filter(([id]) => id !== uploadId));
+    write(storedThumbnails().filter(([id]) => id !== uploadId));
   }
 }
 
-function read(): Stored {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(THUMBNAILS_KEY) ?? "[]");
-    return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as Stored) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(stored: Stored): void {
+function write(stored: StoredThumbnails): void {
   try {
     localStorage.setItem(THUMBNAILS_KEY, JSON.stringify(stored.slice(-MAX_STORED)));
   } catch {

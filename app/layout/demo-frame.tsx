@@ -65,7 +65,7 @@ export function DemoHeader() {
           </details>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1.5 pt-12 text-[min(0.75rem,3.3vw)] leading-snug sm:px-5 lg:text-[0.8125rem]">
+      <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1.5 pt-12 text-[0.75rem] leading-snug sm:px-5 lg:text-[0.8125rem]">
         <strong className="-ml-0.5 rounded-full bg-on-panel/15 px-2 py-0.5 font-semibold">
           Industry-Specific Template Preview
         </strong>

@@ -7,7 +7,7 @@ import { LiveAddress, TellOthers } from "./live-website";
 import { SentAssetsSection } from "./sent-assets";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
-import { Help, NextSteps } from "~/orders/next-steps";
+import { Help, NextSteps, ReadyDate } from "~/orders/next-steps";
 import { onPaper, ReceiptCard } from "~/orders/receipt-card";
 
 /** An order as its buyer sees it on every device, with one main thing to do. */
@@ -50,10 +50,12 @@ export function OrderPage(props: OrderPageProps) {
           )}
           {isPastDue && sign}
         </div>
+        {stage === "paid" && <MainAct {...props} />}
+        {plan && <ReadyDate {...plan} />}
         {lead}
         {website && <TellOthers {...website} orderPath={`/order/${link}`} />}
         {stage === "changes" && asked}
-        <MainAct {...props} />
+        {stage !== "paid" && <MainAct {...props} />}
         {stage === "live" && <AskForEdit {...props} />}
         {stage !== "changes" && asked}
         {plan && <NextSteps {...plan} />}

@@ -104,7 +104,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
         <ContactIntro>{demo && <DemoCard {...demo} canChange />}</ContactIntro>
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
-          <div className="mt-4 grid gap-4">
+          <div className="mt-4 grid grid-cols-1 gap-4">
             {summary && (
               <ErrorSummary
                 key={JSON.stringify([summary, errors])}
@@ -163,17 +163,18 @@ function Welcome({ view }: { view: ContactView }) {
       {view.flash && <Notice {...view.flash} />}
       {view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {(view.cancelled || view.checkoutUrl) && (
-        <Notice title="Your order is saved; nothing was charged." description={resumeHint} />
-      )}
-      {view.checkoutUrl && (
-        <p className="flex flex-wrap items-center gap-4">
-          <ButtonAnchor href={view.checkoutUrl} look="secondary">
-            Continue to payment without changes
-          </ButtonAnchor>
-          <a href="/contact?new=1#contact-form" className="underline">
-            Start a new order
-          </a>
-        </p>
+        <Notice isGood title="Your order is saved; nothing was charged." description={resumeHint}>
+          {view.checkoutUrl && (
+            <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonAnchor href={view.checkoutUrl}>
+                Continue to payment without changes
+              </ButtonAnchor>
+              <a href="/contact?new=1#contact-form" className="py-2 underline underline-offset-4">
+                Start a new order
+              </a>
+            </span>
+          )}
+        </Notice>
       )}
       {view.closedOrder && (
         <Notice title={view.closedOrder} description="The form below starts another order.">

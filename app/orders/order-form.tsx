@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
       disableFocusOnError
       preventScrollReset
       // Links to the form show the whole page from its top: what is bought, the total, the first field.
-      className="mt-5 grid scroll-mt-[200vh] gap-6 [html:has(&)]:scroll-pb-20"
+      className="mt-5 grid grid-cols-1 scroll-mt-[200vh] gap-6 [html:has(&)]:scroll-pb-20"
     >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="industry" value={tradeNamed(defaultValues.industry)?.name ?? ""} />
@@ -101,7 +101,7 @@ export function OrderForm(props: OrderFormProps) {
         hint="Only if you plan extras beyond the package."
         limit={orderLimits.budget}
       />
-      <p className="sticky bottom-0 -mx-6 -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-6 py-2 sm:py-3">
+      <p className="sticky-total pointer-events-none sticky bottom-0 -mx-[min(1.5rem,6.2vw)] -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-[min(1.5rem,6.2vw)] py-2 sm:py-3">
         <span>Total payable today{taxNote}</span>{" "}
         <span className="text-2xl font-bold tabular-nums">{priceTexts.today}</span>
       </p>

@@ -38,6 +38,7 @@ export function planOf(
       { what: "Ready to look at", when: `by ${inWords(ready)}${received ? "" : `, ${condition}`}` },
       { what: "Live", when: "as soon as you agree" },
     ],
+    ready: { on: inWords(ready), ...(!received && { condition }) },
     note: "We count Monday to Friday; a public holiday can move a date by a day.",
   };
 }

@@ -2,18 +2,29 @@ import type { ReactNode } from "react";
 
 export function Card({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={`rounded-card border border-line bg-surface p-6 shadow-card ${className}`}>
+    <div
+      className={`rounded-card border border-line bg-surface p-[min(1.5rem,6.2vw)] shadow-card ${className}`}
+    >
       {children}
     </div>
   );
 }
 
-export function Notice(props: { title: string; description: string; children?: ReactNode }) {
+interface NoticeProps {
+  title: string;
+  description: string;
+  isGood?: boolean;
+  children?: ReactNode;
+}
+
+export function Notice({ isGood, ...props }: NoticeProps) {
   return (
-    <div className="rounded-lg border-2 border-edge bg-paper p-4">
+    <div
+      className={`rounded-lg border-2 p-4 ${isGood ? "border-ok bg-ok-soft text-ok" : "border-edge bg-paper"}`}
+    >
       <p className="font-bold">{props.title}</p>
       <p className="mt-1">{props.description}</p>
-      {props.children && <p className="mt-2">{props.children}</p>}
+      {props.children && <p className="mt-2 text-ink">{props.children}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { AlertIcon } from "./icons";
 
 export const controlClass =
   "mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-base text-ink " +
-  "transition-colors duration-150 placeholder:text-muted hover:border-ink aria-[invalid=true]:border-danger";
+  "transition-colors duration-150 placeholder:text-muted hover:border-ink aria-[invalid=true]:border-danger aria-[invalid=true]:scroll-mb-24";
 
 interface FieldProps {
   id: string;
@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
-        <p id={hintId} className="mt-1 text-sm text-muted">
+        <p id={hintId} className="mt-1 break-words text-sm text-muted">
           {hint}
         </p>
       )}

@@ -6,8 +6,8 @@ export type ProgressStep = (typeof steps)[number] | "Done";
 
 const itemClass =
   "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
-  "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:bg-line last:after:hidden " +
-  "data-[done=true]:after:bg-ok";
+  "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:origin-left after:bg-line last:after:hidden " +
+  "data-[done=true]:after:bg-ok data-[new=true]:after:animate-reach data-[new=true]:[&_svg]:animate-tick";
 
 const dotLooks = {
   done: "border-ok bg-ok text-surface",
@@ -15,6 +15,7 @@ const dotLooks = {
   ahead: "border-line bg-surface text-muted",
 };
 
+/** The last step that is done ticks as the page opens. */
 export function ProgressLine({ current }: { current: ProgressStep }) {
   const reached = current === "Done" ? steps.length : steps.indexOf(current);
   return (
@@ -31,6 +32,7 @@ export function ProgressLine({ current }: { current: ProgressStep }) {
             key={step}
             aria-current={look === "current" ? "step" : undefined}
             data-done={look === "done"}
+            data-new={i === reached - 1}
             className={itemClass}
           >
             <span

@@ -21,3 +21,13 @@ it("the onboarding page stays where the visitor has scrolled to when its scripts
   await hydrated(page, true);
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
+
+it("the checklist stays in view beside the form on a wide screen", async () => {
+  const { page } = await openAlone("/onboarding", { viewport: { width: 1440, height: 900 } });
+  await page.getByLabel("About your business").focus();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  const boxOf = (text: string) => page.getByText(text).first().boundingBox();
+  const [list, card] = [(await boxOf("What we need from you"))!, (await boxOf("Choose files"))!];
+  expect(list.y).toBeGreaterThan(0);
+  expect(list.x).toBeGreaterThan(card.x + card.width);
+});

@@ -39,6 +39,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => scripts))("the order page $mode"
         }
       }
       const total = page.locator("form").getByText("Total payable today");
+      const opacity = () => total.locator("..").evaluate((row) => getComputedStyle(row).opacity);
+      expect(await opacity()).toBe("0");
       for (const label of ["Business name", "What you already have", "Timeline"]) {
         await page.getByLabel(label).focus();
         const [field, price] = [page.getByLabel(label), total].map((it) => it.boundingBox());
@@ -46,6 +48,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => scripts))("the order page $mode"
         expect(priceBox.y + priceBox.height).toBeLessThanOrEqual(size.height);
         expect(fieldBox.y + fieldBox.height).toBeLessThanOrEqual(priceBox.y);
       }
+      expect(await opacity()).toBe("1");
     },
   );
 

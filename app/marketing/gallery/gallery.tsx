@@ -76,7 +76,7 @@ const tabClass =
 
 function FilterTabs({ active }: { active: Filter }) {
   return (
-    <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <div className="flex flex-col gap-4 max-sm:pb-3 md:flex-row md:items-center md:justify-between">
       <nav aria-label="Filter the gallery">
         <ul className="flex flex-wrap gap-2">
           {filters.map(({ name }) => (

@@ -44,7 +44,7 @@ export function StartButton({ className = "" }: { className?: string }) {
   return (
     <a
       href="/contact#contact-form"
-      className={`inline-flex min-h-12 items-center justify-center rounded-full border border-transparent bg-accent px-4 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-200 hover:bg-paper hover:text-ink ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full border border-transparent bg-accent print:hidden px-4 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-200 hover:bg-paper hover:text-ink ${className}`}
     >
       Start My Website
     </a>

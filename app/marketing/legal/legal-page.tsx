@@ -9,21 +9,23 @@ const prose =
 /** A text of app/content/legal; one of a few sections, such as an imprint, has no contents. */
 export function LegalPage({ title, intro, sections }: LegalText) {
   return (
-    <article className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0 [&>*]:max-w-prose print:[&>*]:max-w-none">
-      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
-      {/* One string each: React separates two by a comment, and tests search the HTML for the text. */}
-      <p className="mt-3 text-muted">{`Last updated: ${legalTextsUpdated}`}</p>
-      <div className={`mt-2 text-lg ${prose}`} dangerouslySetInnerHTML={{ __html: intro }} />
+    <article className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block [&>*]:max-w-prose print:[&>*]:max-w-none">
+      <div>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+        {/* One string each: React separates two by a comment, and tests search the HTML for the text. */}
+        <p className="mt-3 text-muted">{`Last updated: ${legalTextsUpdated}`}</p>
+        <div className={`mt-2 text-lg ${prose}`} dangerouslySetInnerHTML={{ __html: intro }} />
+      </div>
 
       {sections.length > 3 && (
         <nav
           aria-labelledby="contents-label"
-          className="mt-10 rounded-card border border-line bg-surface p-6 print:hidden"
+          className="mt-10 rounded-card border border-line bg-surface p-6 lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start lg:[@media(min-height:46rem)]:sticky print:hidden"
         >
           <p id="contents-label" className="font-semibold">
             On this page
           </p>
-          <ol className="mt-3 list-decimal pl-6 sm:columns-2 sm:gap-8">
+          <ol className="mt-3 list-decimal pl-6 sm:columns-2 sm:gap-8 lg:columns-1">
             {sections.map((section) => (
               <li key={section.id} className="break-inside-avoid pl-1">
                 <a
@@ -38,17 +40,19 @@ export function LegalPage({ title, intro, sections }: LegalText) {
         </nav>
       )}
 
-      {sections.map((section, index) => (
-        <section key={section.id} aria-labelledby={section.id} className={`mt-12 ${prose}`}>
-          <h2
-            id={section.id}
-            className="text-balance text-2xl font-bold tracking-tight print:break-after-avoid"
-          >
-            {`${index + 1}. ${section.title}`}
-          </h2>
-          <div dangerouslySetInnerHTML={{ __html: section.html }} />
-        </section>
-      ))}
+      <div>
+        {sections.map((section, index) => (
+          <section key={section.id} aria-labelledby={section.id} className={`mt-12 ${prose}`}>
+            <h2
+              id={section.id}
+              className="text-balance text-2xl font-bold tracking-tight print:break-after-avoid"
+            >
+              {`${index + 1}. ${section.title}`}
+            </h2>
+            <div dangerouslySetInnerHTML={{ __html: section.html }} />
+          </section>
+        ))}
+      </div>
     </article>
   );
 }
