@@ -7,7 +7,7 @@ import { createLimitAround } from "~/server/database/rate-limit.server";
 import type { Connection, Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import { networksAround } from "~/server/http/client-network";
-import { clientNetwork, clientNetworks } from "~/server/http/request-context.server";
+import { clientNetworks, currentOwner } from "~/server/http/request-context.server";
 import { log } from "~/server/log/log.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import * as Uploads from "./uploads.repository.server";
@@ -62,8 +62,8 @@ export function networkPaths(network: string): string[] {
 /** Adds to what is stored without an order, after others of this process. Of several machines, one that stalls stops none. */
 export function whileStoredIsLocked<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
   const locked = () => withLock("stored without an order", () => inTransaction(plainDb, work));
-  // One of each network waits for those of others.
-  return withLock(`stored by ${clientNetwork()}`, locked);
+  // One of each owner waits for those of others.
+  return withLock(`stored by ${currentOwner()}`, locked);
 }
 
 export function limitReachedByDraft(on: Connection, networks: readonly string[]) {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/server/config/config.server";
 import { Semaphore, withLock } from "~/server/concurrency/locks.server";
-import { clientNetwork } from "~/server/http/request-context.server";
+import { isBusy } from "~/server/concurrency/turns.server";
+import { PAID_OWNER } from "~/server/concurrency/slot";
+import { currentOwner } from "~/server/http/request-context.server";
 import * as fileMessages from "~/content/file-messages";
 import { refusalMessage, tooManyPosts } from "~/content/refusals";
 import { messages, type Message } from "~/content/messages";
@@ -39,16 +41,19 @@ export type AssetsOutcome =
 
 const SITE_LIMIT_RETRY_SECONDS = 60 * 60;
 const CROWDED_RETRY_SECONDS = 30;
-/** Half of the database's connections for autosaves are left to orders. */
-const strangersAutosaves = new Semaphore(2);
+/** Half of the database's connections for autosaves are left to orders: one is for who asks again and again. */
+const strangersAutosaves = { visitors: new Semaphore(1), busy: new Semaphore(1) };
 
 /** Stores fields even when the sender has posted too often. Throws when the database cannot write. */
 export function handleAssetsPost(post: AssetsPost): Promise<AssetsOutcome> {
   const handled = () => handle(post);
   const names = post.token.state === "unknown" ? undefined : post.token.order;
-  if (post.intent !== "autosave" || names) return handled();
-  // One of each network, because all of it waits for the same part of the connections.
-  return withLock(`autosaves of ${clientNetwork()}`, () => strangersAutosaves.run(handled));
+  const owner = currentOwner();
+  if (post.intent !== "autosave" || names || owner.startsWith(PAID_OWNER)) return handled();
+  // One of each owner, because all of its posts wait for the same part of the connections.
+  return withLock(`autosaves of ${owner}`, () =>
+    strangersAutosaves[isBusy(owner) ? "busy" : "visitors"].run(handled),
+  );
 }
 
 async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcome> {

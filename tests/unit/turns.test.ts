@@ -103,3 +103,19 @@ test("a network of whose queries many wait has no turn until one is served, and 
   for (let n = 0; n < 8; n += 1) connections.release("flood");
   await Promise.all(queries);
 });
+
+test("a network of whose members' queries together many wait has no turn for a further member", async () => {
+  const connections = new SharedConnections(2, 0);
+  await connections.acquire("wide", "first", 60_000);
+  const queries = Array.from({ length: 32 }, (_, n) =>
+    connections.acquire("wide", `member ${n}`, 60_000),
+  );
+  const order: string[] = [];
+  const further = nextEventLoopTurn("wide", false, "further").then(() => order.push("wide"));
+  await nextEventLoopTurn("stranger").then(() => order.push("stranger"));
+  connections.release("wide");
+  await further;
+  expect(order).toEqual(["stranger", "wide"]);
+  for (let n = 0; n < 32; n += 1) connections.release("wide");
+  await Promise.all(queries);
+});

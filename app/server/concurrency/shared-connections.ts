@@ -8,17 +8,19 @@ export const SITE_OWNER = "site";
 const waiting = { owners: new Map<string, number>(), members: new Map<string, number>() };
 /** As many waiting owners keep a query waiting for milliseconds. */
 const FEW_OWNERS = 3;
-/** A page's next query has its turn within milliseconds behind as many of its network. */
+/** A page's next query has its turn within milliseconds behind as many of its network, and of a wider one. */
 const MOST_OF_MEMBER = 8;
+const MOST_OF_OWNER = 32;
 
 /** Whether an owner's query would wait, for its others or for those of many. */
 export function wouldWaitForConnection(owner: string): boolean {
   return waiting.owners.has(owner) || waiting.owners.size > FEW_OWNERS;
 }
 
-/** Whether so many queries of a member wait that its next page or post would only wait behind them. */
+/** Whether so many queries of a member, or of its owner, wait that its next page or post would only wait behind them. */
 export function isCrowded(owner: string, member: string): boolean {
-  return (waiting.members.get(memberKey(owner, member)) ?? 0) >= MOST_OF_MEMBER;
+  const ofMember = waiting.members.get(memberKey(owner, member)) ?? 0;
+  return ofMember >= MOST_OF_MEMBER || (waiting.owners.get(owner) ?? 0) >= MOST_OF_OWNER;
 }
 
 let served = () => {};

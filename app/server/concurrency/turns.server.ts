@@ -83,6 +83,17 @@ async function handOutTurns(): Promise<void> {
   handingOut = false;
 }
 
+const lastOf = (owner: string) => hadTurns.get(owner)?.last ?? 0;
+
+function latelyOf(owner: string): number {
+  return (hadTurns.get(owner)?.lately ?? 0) * 2 ** ((lastOf(owner) - turns) / HALF_LIFE);
+}
+
+/** Whether an owner had more turns lately than a visitor needs. */
+export function isBusy(owner: string): boolean {
+  return latelyOf(owner) > MOST_OF_VISITOR;
+}
+
 /** How many turns others had while paid orders waited, owners that had had a turn, or many. */
 const passedOver = { paid: 0, back: 0, busy: 0 };
 const KINDS = ["paid", "back", "busy"] as const;
@@ -90,11 +101,7 @@ const MOST_PASSED_OVER = 2;
 
 /** Undefined where queries of all that wait are as many as may wait. */
 function takeNext(): { owner: string; members: Map<string, Member>; name: string } | undefined {
-  const lastOf = (owner: string) => hadTurns.get(owner)?.last ?? 0;
-  const latelyOf = (owner: string) =>
-    (hadTurns.get(owner)?.lately ?? 0) * 2 ** ((lastOf(owner) - turns) / HALF_LIFE);
   const rankOf = (owner: string) => lastOf(owner) + (isBusy(owner) ? turns : 0);
-  const isBusy = (owner: string) => latelyOf(owner) > MOST_OF_VISITOR;
   const memberOf = (owner: string) =>
     [...waiting.get(owner)!.keys()].find((name) => !isCrowded(owner, name));
   const owners = [...waiting.keys()].filter((owner) => memberOf(owner) !== undefined);

@@ -160,6 +160,11 @@ export function widestNetwork(req: IncomingMessage): string {
   return networksAround(networkOfClient(req))[0]!;
 }
 
+/** The paid order or the widest network for whose work the current request counts. */
+export function currentOwner(): string {
+  return requestContext.getStore()?.owner ?? "unknown";
+}
+
 export function clientNetwork(): string {
   return requestContext.getStore()?.network ?? "unknown";
 }
