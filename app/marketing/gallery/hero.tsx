@@ -98,7 +98,7 @@ function TrustRow() {
   return (
     <div className="bg-ink px-4 py-6 text-paper sm:px-6">
       <ul
-        className={`mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 ${columns[reasons.length - 1]}`}
+        className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 ${columns[reasons.length - 1]}`}
       >
         {reasons.map(({ icon: Icon, fact, detail }) => (
           <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">

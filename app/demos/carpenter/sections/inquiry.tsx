@@ -134,7 +134,7 @@ function Measures() {
         {measures.map(({ id, label }) => (
           <label
             key={id}
-            className={`relative min-w-0 flex-1 [flex-basis:0] ${outlined} [label+&]:before:absolute [label+&]:before:left-[-0.9375rem] [label+&]:before:top-3 [label+&]:before:text-soft [label+&]:before:content-['×']`}
+            className={`relative min-w-0 flex-1 [flex-basis:0] ${outlined} [label+&]:before:absolute [label+&]:before:left-[-0.9375rem] [label+&]:before:top-[1.125rem] [label+&]:before:text-soft [label+&]:before:content-['×']`}
           >
             <input
               className="w-full border-b border-ink bg-transparent p-0 font-serif text-[2rem]/[1.25] [appearance:textfield] large-text:text-[min(2rem,11cqi)] [&::-webkit-inner-spin-button]:hidden"

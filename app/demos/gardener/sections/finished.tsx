@@ -8,10 +8,7 @@ const size = { width: 1200, height: 720, alt: "", loading: "lazy" } as const;
 /** One yard, as it was found and as it has grown; its plan is among the stories. */
 export function Finished() {
   return (
-    <section
-      className="mt-14 border-b-8 border-moss bg-soil text-sand tablet:mt-20"
-      aria-labelledby="finished-title"
-    >
+    <section className="border-b-8 border-moss bg-soil text-sand" aria-labelledby="finished-title">
       <img
         src={after}
         {...size}

@@ -15,7 +15,7 @@ export function Hero() {
         <p className="max-w-[30rem] text-[1.1875rem]/[1.4] desk:text-[1.375rem]/[1.35]">
           {glazier.subheadline}
         </p>
-        <p className="flex flex-wrap gap-x-4 gap-y-4 desk:grid desk:justify-items-start">
+        <p className="flex flex-wrap gap-x-4 gap-y-4 desk:grid desk:w-fit desk:text-center">
           <a className={button} href={`tel:${glazier.phone}`}>
             Call us at {glazier.phone}
           </a>
