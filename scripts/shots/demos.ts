@@ -75,5 +75,5 @@ async function shoot(
   if (scale > 1) await writeLetteringFont(page, slug, usual.font);
   await take(site, withoutName(picture));
   await context.close();
-  return withRoom(usual.letters, longest.letters);
+  return withRoom(usual.names, longest.names);
 }

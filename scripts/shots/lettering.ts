@@ -15,46 +15,55 @@ const CHARACTERS =
 /** As the specification of the first screen allows, in bytes. */
 const MAX_FONT_BYTES = 12_000;
 
-interface Measured {
-  letters: Letters[];
+/** A name on the page; `room`: up to the next text at its right, in hundredths of the picture's width. */
+type Measured = Letters & { room: number };
+
+interface Door {
+  names: Measured[];
   /** The family and weight of the first name on the page, the logo's. */
   font: { family: string; weight: string };
 }
 
-/** Where the firm's name stands in the first `height` pixels of a demo's site, in hundredths of its width. */
+/** Where the firm's name stands in the first `height` pixels of a demo's site; hides it there. */
 export async function measureNames(
   page: Page,
   name: string,
   site: { y: number; width: number; height: number },
-): Promise<Measured> {
-  const { letters, font } = await page.evaluate(
+): Promise<Door> {
+  const { names, font } = await page.evaluate(
     ({ name, site }) => {
-      const letters: Letters[] = [];
-      let font: Measured["font"] | undefined;
-      const texts = document.createTreeWalker(
+      const walker = document.createTreeWalker(
         document.querySelector("#page")!,
         NodeFilter.SHOW_TEXT,
       );
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
+      const texts: { text: Text; box: DOMRect }[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        texts.push({ text: walker.currentNode as Text, box: range.getBoundingClientRect() });
+      }
+      const names: Measured[] = [];
+      let font: Door["font"] | undefined;
+      for (const { text, box } of texts) {
         if (text.data.trim() !== name) continue;
         const element = text.parentElement!;
+        const isForReaders = element.getBoundingClientRect().width <= 1;
+        const top = box.y + scrollY - site.y;
+        if (box.width === 0 || isForReaders || top > site.height) continue;
         const isInitial = getComputedStyle(element).fontSize === "0px";
         const style = getComputedStyle(element, isInitial ? "::first-letter" : undefined);
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const box = range.getBoundingClientRect();
-        const top = box.y + scrollY - site.y;
-        const isForReaders = element.getBoundingClientRect().width <= 1;
-        if (box.width === 0 || isForReaders || top > site.height) continue;
-        font ??= {
-          family: style.fontFamily.split(",")[0]!.replaceAll('"', ""),
-          weight: style.fontWeight,
-        };
-        letters.push({
+        const family = style.fontFamily.split(",")[0]!.replaceAll('"', "");
+        font ??= { family, weight: style.fontWeight };
+        const next = texts
+          .map((other) => other.box)
+          .filter(({ left }) => left >= box.right)
+          .filter((other) => other.top < box.bottom && other.bottom > box.top)
+          .map(({ left }) => left);
+        names.push({
           x: box.x,
           y: top,
           width: box.width,
+          room: Math.min(site.width, ...next) - box.x,
           height: box.height,
           size: parseFloat(style.fontSize),
           spacing: parseFloat(style.letterSpacing) || 0,
@@ -67,14 +76,14 @@ export async function measureNames(
         text.replaceWith(hidden);
         hidden.append(text);
       }
-      return { letters, font: font! };
+      return { names, font: font! };
     },
     { name, site },
   );
-  return { letters: letters.map((one) => inHundredths(one, site.width)), font };
+  return { names: names.map((one) => inHundredths(one, site.width)), font };
 }
 
-function inHundredths({ color, isUpper, isInitial, ...pixels }: Letters, width: number): Letters {
+function inHundredths({ color, isUpper, isInitial, ...pixels }: Measured, width: number): Measured {
   const sizes = Object.entries(pixels).map(([key, value]) => [
     key,
     Math.round((value / width) * 10_000) / 100,
@@ -82,11 +91,14 @@ function inHundredths({ color, isUpper, isInitial, ...pixels }: Letters, width: 
   return { ...(Object.fromEntries(sizes) as typeof pixels), color, isUpper, isInitial };
 }
 
-/** The letters with the room that the longest name takes. */
-export function withRoom(usual: readonly Letters[], longest: readonly Letters[]): Letters[] {
-  return usual.map((letters, i) => ({
+/** A gap to the next text, in hundredths of the picture's width. */
+const GAP = 1;
+
+/** The usual name's places, as wide as the longest name makes them, up to the next text. */
+export function withRoom(usual: readonly Measured[], longest: readonly Measured[]): Letters[] {
+  return usual.map(({ room, ...letters }, i) => ({
     ...letters,
-    width: Math.max(letters.width, longest[i]?.width ?? 0),
+    width: Math.max(letters.width, Math.min(longest[i]?.width ?? 0, room - GAP)),
   }));
 }
 
@@ -94,7 +106,7 @@ export function withRoom(usual: readonly Letters[], longest: readonly Letters[])
 export async function writeLetteringFont(
   page: Page,
   slug: TradeSlug,
-  { family, weight }: Measured["font"],
+  { family, weight }: Door["font"],
 ): Promise<void> {
   const source = await page.evaluate(
     async ({ family, weight }) => {
