@@ -2,7 +2,7 @@ import { trades } from "~/content/trades";
 import { inWords, sentence } from "~/content/words";
 import { ButtonAnchor } from "~/ui/button";
 import { FollowUpNote, FollowUpToast, useFollowUp } from "./follow-up";
-import { cardId, GalleryCard } from "./gallery-card";
+import { GalleryCard } from "./gallery-card";
 import { GalleryLink, useSearch } from "./gallery-history";
 import { type Filter, filters, galleryPath, galleryView, items, itemsIn } from "./items";
 import { PreviewDialog } from "./preview-dialog";
@@ -44,13 +44,6 @@ export function Gallery({ search }: { search: string }) {
               <GalleryCard key={item.id} item={item} filter={filter} />
             ))}
           </ul>
-          <p className="swipe-links">
-            {itemsIn(filter).map(({ id, title }, index) => (
-              <a key={id} href={`#${cardId(id)}`} aria-label={`${index + 1}: ${title}`}>
-                {index + 1}
-              </a>
-            ))}
-          </p>
         </div>
         <div className="mt-8 flex flex-col items-center gap-4 text-center">
           <p className="max-w-prose text-lg">

@@ -87,8 +87,10 @@ export function Hero() {
         </div>
       </div>
       <TrustRow />
-      <div className="px-4 py-10 sm:px-6 md:py-16">
-        <MoreDemos />
+      <div className="px-4 py-6 sm:px-6 md:py-16">
+        <div className="mx-auto max-w-page">
+          <MoreDemos />
+        </div>
       </div>
     </section>
   );

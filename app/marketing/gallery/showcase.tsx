@@ -32,7 +32,7 @@ export function Showcase() {
 /** Three more demos, large. */
 export function MoreDemos() {
   return (
-    <div className="mx-auto grid max-w-page gap-6 sm:grid-cols-3">
+    <div className="swipe-row grid gap-6 sm:grid-cols-3">
       {[1, 3, 6].map(tradeInTurn).map((trade) => (
         <Demo key={trade} trade={trade} className={windowClass} load="late" />
       ))}
