@@ -178,7 +178,8 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     stripe_payment_intent_id text,
     paid_at text not null,
     paid_with text,
-    ended_at text`,
+    ended_at text,
+    customer_due_at text`,
 
   ledger: `
     id text primary key not null,
@@ -344,6 +345,7 @@ const indexes = [
   "index payments_order on payments (order_id, paid_at)",
   "index payments_subscription on payments (stripe_subscription_id)",
   "index payments_payment_intent on payments (stripe_payment_intent_id)",
+  "index payments_customer_due on payments (customer_due_at) where customer_due_at is not null",
   "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
   "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
   "index ledger_order on ledger (order_id, created_at, id)",

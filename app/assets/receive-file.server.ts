@@ -13,7 +13,7 @@ import { limitReachedByFile, type ReachedLimit } from "./asset-limits.server";
 import * as Uploads from "./uploads.repository.server";
 import {
   beginUpload,
-  discardUpload,
+  discardUnfinished,
   finishUpload,
   type BegunUpload,
   type SentTo,
@@ -154,7 +154,7 @@ async function store(
     return { kind: outcome === "late" ? "not_taken" : outcome };
   } catch (error) {
     if (error instanceof WriteInDoubt) await Uploads.discard(db, upload.id);
-    else await discardUpload(upload);
+    else await discardUnfinished(upload);
     if (error instanceof Refused) return { kind: error.kind };
     if (error instanceof Crowded) return { kind: "crowded" };
     throw error;

@@ -150,8 +150,19 @@ function tryToFinish(upload: UploadRef, draft: SentTo, file: ReceivedFile) {
 /** If the bucket does not delete the object within {@link CLEANUP_TIMEOUT_MS}, retention deletes it later. */
 export async function discardUpload(upload: UploadRef): Promise<void> {
   await Uploads.discard(db, upload.id);
+  await removeUnlessStored(upload);
+}
+
+/** After an error. It may be that of a commit that was done: a stored file stays, as its sender may have seen it since. */
+export async function discardUnfinished(upload: UploadRef): Promise<void> {
+  await Uploads.discardAllReceiving(db, [upload.id]);
+  await removeUnlessStored(upload);
+}
+
+async function removeUnlessStored(upload: UploadRef): Promise<void> {
   // Retention may have deleted the row while the bytes still arrived: the object must be deleted as well.
-  if ((await Uploads.findById(db, upload.id))?.state === "claimed") return;
+  const state = (await Uploads.findById(db, upload.id))?.state;
+  if (state === "stored" || state === "claimed") return;
   await withDeadline(removeDiscarded(upload), CLEANUP_TIMEOUT_MS);
 }
 

@@ -5,7 +5,6 @@ import type { Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { log } from "~/server/log/log.server";
-import { updateCustomerEmail } from "~/server/stripe/stripe-queries.server";
 import { act, type Act, type Acted } from "./act.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
 import { enqueueForWorker, receiptWithLink } from "./enqueue-order-email.server";
@@ -15,6 +14,7 @@ import { issueAccessToken, orderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
+import { updateCustomers } from "./stripe-customers.server";
 
 type MoveDraft = (trx: Trx, before: Orders.Order, after: Orders.Order) => Promise<void>;
 
@@ -34,17 +34,9 @@ export async function changeEmail(
   if (acted.kind !== "done") return acted;
   const kind = acted.result;
   const changes = kind === "changed" || kind === "same";
-  const customersLeft = changes ? await changeAtStripe(by.orderId, email) : [];
+  const due = changes ? await Payments.findAllCustomersDue(db, by.orderId) : [];
+  const { left: customersLeft } = await updateCustomers(due);
   return { kind: "done", result: { kind, customersLeft } };
-}
-
-async function changeAtStripe(orderId: string, email: string): Promise<string[]> {
-  const payments = await Payments.findAllByOrder(db, orderId);
-  const left: string[] = [];
-  for (const { stripe_customer_id: customer } of payments) {
-    if (customer && !(await updateCustomerEmail(customer, email))) left.push(customer);
-  }
-  return left;
 }
 
 function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
@@ -53,6 +45,7 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     const [payment] = await Payments.findAllByOrder(trx, id);
     if (!order.paid_at || !payment) return "unpaid";
     if (isAnonymized(order)) return "erased";
+    await Payments.updateCustomersDue(trx, id);
     if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
     // A browser that opened an earlier link remembers the earlier id.

@@ -8,6 +8,9 @@ import type { Paid } from "./price-lines";
 
 /* The statements on the paid checkouts, whose money the ledger has, and on the events of Stripe that were applied. */
 
+/** How many customers Stripe is told of at a time. */
+const MOST_DUE = 20;
+
 export type Payment = Selectable<PaymentsTable>;
 
 /** The first one first. */
@@ -62,7 +65,50 @@ export async function updateUnknown(
 }
 
 export async function erasePaidWith(on: Connection, orderId: string) {
-  await on.updateTable("payments").set({ paid_with: "" }).where("order_id", "=", orderId).execute();
+  await on
+    .updateTable("payments")
+    .set({ paid_with: "", customer_due_at: null })
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+export async function updateCustomersDue(on: Connection, orderId: string): Promise<void> {
+  await on
+    .updateTable("payments")
+    .set({ customer_due_at: timestamp() })
+    .where("order_id", "=", orderId)
+    .where("stripe_customer_id", "is not", null)
+    .execute();
+}
+
+/** Customers of which Stripe has not confirmed their order's address, those of one order or the oldest. */
+export function findAllCustomersDue(on: Connection, orderId?: string) {
+  return on
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["payments.stripe_session_id", "customer_due_at", "orders.email"])
+    .select((eb) => eb.ref("stripe_customer_id").$notNull().as("customer"))
+    .where("customer_due_at", "is not", null)
+    .$call((due) =>
+      orderId ? due.where("payments.order_id", "=", orderId) : due.orderBy("customer_due_at"),
+    )
+    .limit(MOST_DUE)
+    .execute();
+}
+
+export type DueCustomer = Awaited<ReturnType<typeof findAllCustomersDue>>[number];
+
+/** Unless the order has got another address since. */
+export async function clearCustomerDue(
+  on: Connection,
+  { stripe_session_id, customer_due_at }: Pick<Payment, "stripe_session_id" | "customer_due_at">,
+): Promise<void> {
+  await on
+    .updateTable("payments")
+    .set({ customer_due_at: null })
+    .where("stripe_session_id", "=", stripe_session_id)
+    .where("customer_due_at", "=", customer_due_at)
+    .execute();
 }
 
 export function existsEvent(on: Connection, id: string) {

@@ -8,6 +8,8 @@ import * as Sessions from "./checkout-sessions.repository.server";
 import { applyUnpaidEnd, expireSuperseded, fulfill } from "./fulfill.server";
 import { applyMissedEvents, type EventsSeen } from "./missed-events.server";
 import * as Orders from "./orders.repository.server";
+import * as Payments from "./payments.repository.server";
+import { updateCustomers } from "./stripe-customers.server";
 
 const EVERY_MS = 5 * 60_000;
 /** How long Stripe is not asked about an order after its last change or query: webhooks should arrive first. */
@@ -18,11 +20,19 @@ const MOST_RETURNED = 10;
 const MOST_LIKELY = 15;
 
 /**
- * Asks about orders whose webhook may have been lost, and expires superseded sessions, until Stripe does not answer. Returns
- * counts of orders; `closed` are superseded sessions. `reached` is false when Stripe did not answer.
+ * Asks about orders whose webhook may have been lost, expires superseded sessions, and gives customers the addresses that
+ * their orders got, until Stripe does not answer. Returns counts of orders; `closed` are superseded sessions. `reached` is false when Stripe did not answer.
  */
 export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) {
-  const found = { asked: 0, paid: 0, expired: 0, failed: 0, closed: 0, reached: true };
+  const found = {
+    asked: 0,
+    paid: 0,
+    expired: 0,
+    failed: 0,
+    closed: 0,
+    readdressed: 0,
+    reached: true,
+  };
   try {
     for (const open of await findLeftOpen(now)) {
       if (stopping?.aborted) return found;
@@ -36,6 +46,10 @@ export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) 
       if (stopping?.aborted) return found;
       if (await expireSuperseded(sessionId)) found.closed += 1;
     }
+    const due = await Payments.findAllCustomersDue(db);
+    const customers = await updateCustomers(due, stopping);
+    found.readdressed = customers.confirmed;
+    found.reached = customers.unanswered === 0;
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
     found.reached = false;
@@ -49,7 +63,7 @@ export function startReconciliation(): BackgroundJob {
   let nextListAt = 0;
   return startJob("reconciliation", EVERY_MS, async (stopping) => {
     const found = await reconcileOrders(new Date(), stopping);
-    if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
+    if (found.asked + found.closed + found.readdressed > 0) log.info(found, "orders reconciled");
     // By a clock that nobody sets.
     if (stopping.aborted || performance.now() < nextListAt) return;
     const events = await applyMissedEvents(new Date(), seen, stopping);

@@ -70,7 +70,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return Responses.redirect303(outcome.isOfFile ? page : list || page, headers);
     },
     (headers) =>
-      refuse("Nothing was stored: our storage is having trouble. Send it again.", 503, headers),
+      refuse(
+        "Our storage is having trouble, and we do not know whether this was stored: look at the order below first.",
+        503,
+        headers,
+      ),
   );
 }
 

@@ -3,6 +3,8 @@ import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { withDeadline } from "~/server/time/time";
 import { encryptToken } from "~/server/security/encrypted-token.server";
+import { insertion, orderRow } from "../support/database/sample-rows";
+import { elements } from "../support/http/html-elements";
 import { hiddenFields, textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
 import {
@@ -13,6 +15,7 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
+import { signedIn } from "../support/operations/team";
 import { paidWithoutWebhook } from "../support/orders/stripe-events";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
@@ -92,6 +95,23 @@ test("each post is answered 503 with Retry-After and the support address while t
 
   for (const post of posts) expect((await post()).status).toBe(303);
   expect(site.rows("select id from orders where reminders_stopped_at is not null")).toHaveLength(1);
+});
+
+test("a colleague whose act is not confirmed learns that nobody knows, above the order as it is, with what was typed", async () => {
+  const order = orderRow();
+  site.execute(...insertion("orders", order));
+  const path = `/desk/orders/${order.id}`;
+  const team = await signedIn(site);
+  const forms = elements(await team.page(path), "form");
+  const form = forms.find(({ html }) => html.includes('name="version"'));
+  const note = { ...hiddenFields(form!.html), intent: "note", text: "Wants blue." };
+  await whileBroken(site, readOnly, async () => {
+    const answer = await team.post(path, note);
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(textOf(page)).toContain("we do not know whether this was stored: look at the order");
+    expect(page).toContain(note.text);
+  });
 });
 
 test("the outbox continues once the database can write again, and sends each email once", async () => {

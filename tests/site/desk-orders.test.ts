@@ -124,7 +124,7 @@ test("desk reconcile exits with 1 and says so when Stripe does not answer", asyn
   expect([machine.code, JSON.parse(machine.out)]).toEqual([
     1,
     {
-      ...{ asked: 1, paid: 0, expired: 0, failed: 0, closed: 0, reached: false },
+      ...{ asked: 1, paid: 0, expired: 0, failed: 0, closed: 0, readdressed: 0, reached: false },
       events: { applied: 0, ignored: 0, unknown: 0, failed: 1 },
     },
   ]);

@@ -161,13 +161,14 @@ export function assign(given: string, assignee: string | null): Promise<ExitCode
 export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
   const orders = await reconcileOrders();
   const { found: events, seen } = await applyMissedEvents(new Date());
-  const { asked, paid, expired, failed: missed, closed } = orders;
+  const { asked, paid, expired, failed: missed, closed, readdressed } = orders;
   const inWords =
     `asked about    ${asked}\n` +
     `found paid     ${paid}\n` +
     `found expired  ${expired}\n` +
     `found failed   ${missed}\n` +
     `closed         ${closed}\n` +
+    `readdressed    ${readdressed}\n` +
     `missed events  ${events.applied}\n` +
     `ignored        ${events.ignored}\n` +
     `unknown        ${events.unknown}\n`;

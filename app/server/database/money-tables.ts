@@ -26,6 +26,8 @@ export interface PaymentsTable {
   paid_with: string | null;
   /** When the subscription ended. */
   ended_at: string | null;
+  /** When the order got an address that Stripe has not confirmed for the customer yet. */
+  customer_due_at: string | null;
 }
 
 /** All money of the orders, one row for each thing that Stripe reports; amounts in the currency's smallest unit. */

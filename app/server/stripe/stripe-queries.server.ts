@@ -92,14 +92,15 @@ export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boo
   return subscription !== undefined && FAILED.includes(subscription.status);
 }
 
-/** Waits at most PROVIDER_TIMEOUT_MS. True when Stripe has confirmed it; never throws. */
-export async function updateCustomerEmail(id: string, email: string): Promise<boolean> {
+/** Waits at most PROVIDER_TIMEOUT_MS; never throws. */
+export async function updateCustomerEmail(id: string, email: string) {
   try {
     const call = stripe.customers.update(id, { email });
-    if ((await withDeadline(call, config.providerTimeoutMs)) !== "late") return true;
+    if ((await withDeadline(call, config.providerTimeoutMs)) !== "late") return "confirmed";
     log.warn({ reason: "no answer in time" }, "Stripe's customer keeps the former address");
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, "Stripe's customer keeps the former address");
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return "refused";
   }
-  return false;
+  return "unanswered";
 }

@@ -1,4 +1,11 @@
-import { DefaultQueryExecutor, type CompiledQuery, type QueryResult } from "kysely";
+import {
+  DefaultQueryExecutor,
+  TransactionBuilder,
+  type CompiledQuery,
+  type QueryResult,
+} from "kysely";
+import { DatabaseUnavailable } from "~/server/database/cannot-write.server";
+import type { Trx } from "~/server/database/tables";
 
 /** As where the database can write no more: of the process, not of the data. */
 export class Interrupted extends Error {
@@ -23,5 +30,22 @@ export async function isInterruptedBefore(write: number, work: () => Promise<unk
     throw error;
   } finally {
     DefaultQueryExecutor.prototype.executeQuery = executeQuery;
+  }
+}
+
+const { execute } = TransactionBuilder.prototype;
+
+/** Runs work whose transaction of that number, counted from 0, is committed, but its answer is lost. */
+export async function withLostAnswer<T>(transaction: number, work: () => Promise<T>): Promise<T> {
+  let left = transaction;
+  TransactionBuilder.prototype.execute = async function <R>(change: (trx: Trx) => Promise<R>) {
+    const result = (await execute.call(this, change)) as R;
+    if ((left -= 1) === -1) throw new DatabaseUnavailable("by plan of a test");
+    return result;
+  };
+  try {
+    return await work();
+  } finally {
+    TransactionBuilder.prototype.execute = execute;
   }
 }

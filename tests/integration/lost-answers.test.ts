@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { png } from "../support/assets/upload-samples";
+import { stranger } from "../support/assets/upload-senders";
+import { db, details, execute, HOUR, rows, sandbox } from "../support/database/application";
+import { withLostAnswer } from "../support/database/interrupted-writes";
+import { draft, objects } from "../support/database/retention-fixture";
+
+// The database has committed, and the line to it breaks before it says so.
+
+const { moveDraft } = await import("~/assets/order-draft.server");
+const { receiveFile } = await import("~/assets/receive-file.server");
+const { changeEmail } = await import("~/orders/change-email.server");
+const Orders = await import("~/orders/orders.repository.server");
+const { placeOrder } = await import("~/orders/place-order.server");
+const { reconcileOrders } = await import("~/orders/reconcile.server");
+
+test("a file whose commit is not answered stays, and sent again it is a repeat", async () => {
+  const to = { id: draft(0), network: null };
+  const about = { name: "logo.png", sender: stranger("ann"), size: png.length };
+  const file = { ...about, reopenDraft: () => Promise.resolve(undefined) };
+  const send = () => receiveFile(to, file, Readable.from([png]));
+  await expect(withLostAnswer(1, send)).rejects.toThrow("by plan of a test");
+  const stored = rows<{ id: string; key: string }>(
+    "select id, key from uploads where state = 'stored'",
+  );
+  expect(objects()).toEqual(stored.map(({ key }) => key));
+  expect(await send()).toEqual({ kind: "repeated", upload: { id: stored[0]!.id } });
+  expect(objects()).toHaveLength(1);
+});
+
+describe("Stripe's customer of an order whose address was corrected", () => {
+  const EMAIL = "bob@marlow.test";
+  const told = () =>
+    sandbox.stripe.requests
+      .filter(({ path }) => path.includes("/customers/"))
+      .map(({ body }) => new URLSearchParams(String(body)).get("email"));
+  const pass = () => reconcileOrders(new Date(Date.now() + 2 * HOUR));
+
+  async function paid() {
+    const { orderId } = await placeOrder(randomUUID(), details);
+    const { stripe_session_id: session } = (await Orders.findById(db, orderId))!;
+    await sandbox.stripe.pay(session!);
+    await pass();
+    return () => changeEmail({ orderId, actor: "command line" }, EMAIL, moveDraft);
+  }
+
+  test("gets it, once, from the next pass where the commit was not answered", async () => {
+    const change = await paid();
+    await expect(withLostAnswer(0, change)).rejects.toThrow("by plan of a test");
+    expect(told()).toEqual([]);
+    expect(await pass()).toMatchObject({ readdressed: 1, reached: true });
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: true });
+    expect(told()).toEqual([EMAIL]);
+  });
+
+  test("gets it from the first pass that Stripe answers", async () => {
+    const change = await paid();
+    const heal = sandbox.stripe.fail({ status: 500, match: "POST /v1/customers/" });
+    expect(await change()).toMatchObject({
+      result: { kind: "changed", customersLeft: [expect.any(String)] },
+    });
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: false });
+    heal();
+    expect(await pass()).toMatchObject({ readdressed: 1, reached: true });
+  });
+
+  test("is left alone once Stripe says that there is none, or once it has the address", async () => {
+    const change = await paid();
+    expect(await change()).toMatchObject({ result: { customersLeft: [] } });
+    execute("update payments set stripe_customer_id = 'cus_gone'");
+    expect(await change()).toMatchObject({
+      result: { kind: "same", customersLeft: [expect.any(String)] },
+    });
+    const calls = told().length;
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: true });
+    expect(told()).toHaveLength(calls);
+  });
+});
