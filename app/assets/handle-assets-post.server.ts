@@ -23,7 +23,7 @@ import { closedMessage, uploadedFiles } from "./onboarding-view.server";
 import type { AssetsPost } from "./receive-assets-post.server";
 import { fileProblems } from "./receive-files.server";
 import { draftForPost, findDraftId } from "./draft-for-post.server";
-import { isSubmitted, submitAssets } from "./submit-assets.server";
+import { findRepeated, isSubmitted, submitAssets } from "./submit-assets.server";
 import { truncatedMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";
 
@@ -104,6 +104,11 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
   if (draft && problems.length === 0) {
     if (intent === "save" && !resent) return { kind: "saved", draftId: draft.id, remember: id };
     if (parsed?.data) {
+      const repeated = resent ? undefined : await findRepeated(draft, known!.id, parsed.data);
+      if (repeated) {
+        const { draft_id: draftId } = repeated;
+        return { kind: "submitted", mailed: true, draftId, remember: known!.id };
+      }
       wait = isCounted ? undefined : await limitSubmissions(sender.owners);
       if (wait === undefined) {
         if (resent) await assertDiskSpace(sender.paid ? "paid" : "assets");

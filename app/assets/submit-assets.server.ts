@@ -19,6 +19,7 @@ import { publicUrl } from "~/server/storage/bucket.server";
 import { assetEmail, assetsArrivedEmail, type Arrived, type Occasion } from "./asset-emails";
 import { assetFields, assetLabels } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
+import type { Draft } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 import * as Reminders from "~/orders/reminders.repository.server";
@@ -42,6 +43,22 @@ export function submitAssets(draftId: string, details: AssetDetails, page: strin
 export async function isSubmitted(page: string, details: AssetDetails): Promise<boolean> {
   const inquiry = await Inquiries.findById(db, page);
   return inquiry !== undefined && !(await findAddition(db, inquiry, details));
+}
+
+/**
+ * What a draft would repeat: the newest submission of its order, else that of the form's `first` draft, where it has exactly
+ * these texts and the draft has no file. Another page of the same form has sent it.
+ */
+export async function findRepeated(
+  { id, order_id: orderId }: Draft,
+  first: string,
+  details: AssetDetails,
+): Promise<Inquiries.Inquiry | undefined> {
+  if ((await findFiles(db, id)).length > 0) return undefined;
+  const newest = orderId
+    ? (await Inquiries.findAllByOrder(db, orderId)).at(-1)
+    : await Inquiries.findByDraft(db, first);
+  return newest && hasTexts(newest, details) ? newest : undefined;
 }
 
 function recordSubmission(draftId: string, details: AssetDetails, inquiryId: string) {
@@ -88,10 +105,14 @@ async function recordAddition(
 async function findAddition(on: Connection, inquiry: Inquiries.Inquiry, details: AssetDetails) {
   const all = await findFiles(on, inquiry.draft_id);
   const files = all.filter(({ state }) => state === "stored");
-  const { file_urls, ...texts } = columnsOf(details, all);
+  const isSame = files.length === 0 && hasTexts(inquiry, details);
+  return isSame ? undefined : { columns: columnsOf(details, all), files };
+}
+
+function hasTexts(inquiry: Inquiries.Inquiry, details: AssetDetails): boolean {
+  const { file_urls: _, ...texts } = columnsOf(details, []);
   const names = Object.keys(texts) as (keyof typeof texts)[];
-  const isSame = files.length === 0 && names.every((name) => inquiry[name] === texts[name]);
-  return isSame ? undefined : { columns: { ...texts, file_urls }, files };
+  return names.every((name) => inquiry[name] === texts[name]);
 }
 
 async function findFiles(on: Connection, draftId: string) {

@@ -3,6 +3,7 @@ import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
+import { enqueueEmail } from "~/server/email/outbox.server";
 import * as History from "~/server/history/history.repository.server";
 import { act, type Act, type Acted } from "./act.server";
 import { enqueueForWorker } from "./enqueue-order-email.server";
@@ -46,11 +47,26 @@ export function releaseOrder(by: Act): Promise<Acted<boolean>> {
     await moveOrder(trx, order, "released");
     await History.insert(trx, order.id, { kind: "released", actor: by.actor });
     const token = await issueAccessToken(trx, order.id);
-    const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
     const received = teamOrderEmail(order, config.team, false);
     await enqueueForWorker(trx, order, "received", received);
-    const released = releasedEmail(order, url, config.supportEmail);
-    await enqueueForWorker(trx, order, "released", released);
+    await enqueueForWorker(trx, order, "released", releasedEmailWith(token, order));
     return true;
   });
+}
+
+function releasedEmailWith(token: string, order: Orders.Order) {
+  const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
+  return releasedEmail(order, url, config.supportEmail);
+}
+
+/** Emails a private link to the address that a buyer has corrected in the form behind a former link. Returns its token. */
+export async function renewLink(trx: Trx, order: Orders.Order): Promise<string> {
+  const token = await issueAccessToken(trx, order.id);
+  await enqueueEmail(trx, {
+    dedupeKey: `order ${order.id} released ${order.attempt}`,
+    mail: releasedEmailWith(token, order),
+    orderId: order.id,
+    rateLimited: true,
+  });
+  return token;
 }

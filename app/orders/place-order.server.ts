@@ -11,11 +11,11 @@ import { log } from "~/server/log/log.server";
 import { openCheckout } from "~/server/stripe/open-checkout.server";
 import { timestamp } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
-import { editFlagged } from "./flagged-orders.server";
+import { editFlagged, renewLink } from "./flagged-orders.server";
 import { supersede } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
-import { isAlike, issueAccessToken } from "./order-access.server";
+import { isAlike } from "./order-access.server";
 import { closedOrderTitle } from "./order-state-copy";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
@@ -95,13 +95,14 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
       await History.insert(trx, order.id, { kind: "ordered", actor: "customer" });
       return { order, mailId: await enqueueTeamEmail(trx, order, "received") };
     }
-    if (linkedDraft !== undefined && linkedDraft !== known.draft_id) {
+    const same = hasDetails(known, details);
+    // The same post again, whose link the first one has ended, goes on to the checkout.
+    if (linkedDraft !== undefined && linkedDraft !== known.draft_id && !same) {
       return { order: known, closed: "link_ended" };
     }
     if (known.state === "flagged") {
       return { order: await editFlagged(trx, known, details), closed: "closed" };
     }
-    const same = hasDetails(known, details);
     const state = await shownState(trx, known);
     if (!takesPayment(state)) {
       // Its address may have been corrected meanwhile.
@@ -134,9 +135,9 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
     await History.deleteAllOfKind(trx, order.id, "edited");
     await History.insert(trx, order.id, { kind: "edited", actor: "customer" });
     await Outbox.deleteAllSent(trx, order.id, `order ${order.id} updated `);
-    const link = isReaddressed && linkedDraft && (await issueAccessToken(trx, order.id));
+    const link = isReaddressed && linkedDraft ? await renewLink(trx, order) : undefined;
     const mailId = await enqueueTeamEmail(trx, order, `updated ${order.attempt}`);
-    return { order, mailId, ...(link && { link }) };
+    return { order, mailId, link };
   });
 }
 

@@ -23,7 +23,7 @@ import { blankContact, viewContact } from "~/orders/contact-view.server";
 import { flagOrder } from "~/orders/flagged-orders.server";
 import { hasPlaced, rememberLinkedOrder, rememberOrder } from "~/orders/order-access.server";
 import { ORDER_FORM_ID } from "~/orders/order-fields";
-import { assertRoomForOrder, limitOrders, readOrderPost } from "~/orders/order-post.server";
+import { readOrderPost, withinOrderLimits } from "~/orders/order-post.server";
 import type { OrderDetails, OrderField } from "~/orders/order-schema";
 import { placeOrder, type Placement } from "~/orders/place-order.server";
 import { issueFormToken, readFormToken } from "~/server/security/form-token.server";
@@ -69,8 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (token.state !== "fresh") return rejectInvalid(form, messages.formTooOld);
   // Writing an order takes as long as a page: 400 of them at a time kept everybody waiting for seconds.
   await awaitTurn(true);
+  const submit = () => submitOrder(request, form, details, post.honeypot !== "");
   return Responses.withUnavailableResponse(
-    () => submitOrder(request, form, details, post.honeypot !== ""),
+    () => withinOrderLimits(form.names.id, details, submit, (wait) => tooMany(form, wait)),
     (headers) => showForm(form, 503, refusalMessage(503), {}, headers),
   );
 }
@@ -88,9 +89,6 @@ async function submitOrder(
   flagged: boolean,
 ) {
   const { id, order, page } = form.names;
-  const wait = await limitOrders(id, details);
-  if (wait !== undefined) return tooMany(form, wait);
-  await assertRoomForOrder(id, details);
   const flaggedId = flagged ? await flagOrder(id, details) : undefined;
   if (flaggedId !== undefined) {
     return Responses.redirectDocument303("/thank-you", {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { filledIn } from "../support/assets/onboarding-client";
-import { db, rows, sandbox } from "../support/database/application";
+import { db, execute, rows, sandbox } from "../support/database/application";
 import { until } from "../support/until";
 
 // In one process without HTTP, so that the submissions truly run concurrently.
@@ -35,14 +35,24 @@ test("of twelve changes of one submission without an order, sent at once, three 
   expect(rows("select id from outbox where inquiry_id = ?", page)).toHaveLength(4);
 });
 
-test("two pages that submit one draft at once count once each, though one of them goes on with the next draft", async () => {
+test.each([
+  ["other texts count once each, though one of them goes on with the next draft", 2],
+  ["the same texts submit it once", 1],
+])("two pages that submit one draft at once with %s", async (_, submissions) => {
+  execute("delete from rate_limits");
   const id = randomUUID();
-  const submitFrom = (page: string) =>
+  const submitFrom = (page: string, textContent: string) =>
     handleAssetsPost({
       request: new Request("http://site.test/onboarding"),
       network: "203.0.113.1",
       token: { state: "fresh", id, page },
-      ...{ fields: filledIn, was: {}, truncated: [], intent: undefined, files: [] },
+      ...{
+        fields: { ...filledIn, textContent },
+        was: {},
+        truncated: [],
+        intent: undefined,
+        files: [],
+      },
       ...{ batchRefusal: undefined, reachedLimit: undefined, failure: undefined },
     });
   const counted = () =>
@@ -50,13 +60,16 @@ test("two pages that submit one draft at once count once each, though one of the
   let outcomes: ReturnType<typeof submitFrom>[] = [];
   // Both have found the draft open, and were counted, before one of them submits it.
   await withLock(`draft ${id}`, async () => {
-    outcomes = [submitFrom(randomUUID()), submitFrom(randomUUID())];
+    const other = submissions === 1 ? "One" : "Two";
+    outcomes = [submitFrom(randomUUID(), "One"), submitFrom(randomUUID(), other)];
     await until("both are counted", () => counted()[0]?.points === 2);
   });
   const drafts = (await Promise.all(outcomes)).map((outcome) => {
     expect(outcome.kind).toBe("submitted");
     return outcome.kind === "submitted" && outcome.draftId;
   });
-  expect(new Set(drafts).size).toBe(2);
+  expect(new Set(drafts).size).toBe(submissions);
+  const teamEmails = sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes("assets"));
+  expect(teamEmails).toHaveLength(submissions);
   expect(counted()).toEqual([{ points: 2 }]);
 });

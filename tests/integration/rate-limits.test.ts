@@ -45,3 +45,15 @@ test("an IPv6 network of 56 bits may post twice as often as one of 64, one of 48
     2, 0, 2,
   ]);
 });
+
+test("a post that is taken back has counted against none of its networks", async () => {
+  const limit = createLimitAround("taken back", 1, 10 * 60);
+  const networks = (subnet: string) => networksAround(networkOf(`2001:db8:${subnet}::1`));
+  for (let n = 0; n < 4; n += 1) {
+    expect(await limit(networks("9:aa01"))).toBeUndefined();
+    await limit.takeBack(networks("9:aa01"));
+  }
+  expect(await limit(networks("9:aa01"))).toBeUndefined();
+  expect(await limit(networks("9:aa01"))).toBeGreaterThan(590);
+  expect(await limit(networks("9:aa02"))).toBeUndefined();
+});

@@ -134,12 +134,37 @@ test("a form posted while the database's server is away is answered 503 with wha
   expect(mailsAbout(site, orderOf(site, fields).reference)).not.toHaveLength(0);
 });
 
-test("while somebody locks the orders, a buyer who comes back is answered 503 soon, and never that the payment is on its way", async () => {
-  const { visitor, sessionId } = await placeOrder(site);
-  const thanks = `/thank-you?session_id=${sessionId}`;
+async function lockOrders() {
   const other = new pg.Client(site.env.DATABASE_URL);
   await other.connect();
   await other.query("begin; lock table orders in exclusive mode");
+  return other;
+}
+
+test("an order that cannot be stored while somebody locks the orders counts against no limit", async () => {
+  await placeOrder(site);
+  // One less than the limits of ten minutes and of a day.
+  const setPoints = "update rate_limits set points = ? where key like ?";
+  for (const [points, key] of [
+    [9, "order:%"],
+    [59, "order day:%"],
+  ] as const) {
+    expect(site.execute(setPoints, points, key)).toBe(1);
+  }
+  const [visitor, fields] = [await openForm(site), validOrder()];
+  const other = await lockOrders();
+  const answers = [await visitor.send(fields), await visitor.send(fields)];
+  await other.end();
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect((await visitor.send(fields)).status).toBe(303);
+  expect((await (await openForm(site)).send(validOrder())).status).toBe(429);
+  site.execute("delete from rate_limits where key like 'order%'");
+});
+
+test("while somebody locks the orders, a buyer who comes back is answered 503 soon, and never that the payment is on its way", async () => {
+  const { visitor, sessionId } = await placeOrder(site);
+  const thanks = `/thank-you?session_id=${sessionId}`;
+  const other = await lockOrders();
   const answer = await withDeadline(visitor.request(thanks), 20_000);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await other.end();

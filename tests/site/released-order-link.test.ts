@@ -4,6 +4,7 @@ import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { summaryOf, valuesOf } from "../support/orders/order-page";
 import { mailedLink, openForm, orderOf, validOrder } from "../support/orders/order-visitor";
+import { allMailsSent, mailedTo } from "../support/orders/person";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -78,4 +79,33 @@ test("a buyer who corrects the address in the form that a link opened goes on wi
   expect(valuesOf(await phone.page("/contact"))).toEqual(right);
   await site.sandbox.stripe.pay(orderOf(site, right).stripe_session_id!);
   expect(await phone.page("/thank-you")).toContain(orderOf(site, right).reference);
+});
+
+test("a corrected address is emailed a link of its own, and the same post again, whose first answer was lost, leads to the same checkout", async () => {
+  const { mistyped, link } = await openedByStranger();
+  const phone = new HttpClient(site.url);
+  const hidden = hiddenFields(await phone.page(link));
+  const right = { ...mistyped, email: validOrder().email };
+  const unanswered = new HttpClient(site.url);
+  unanswered.takeCookies(phone);
+  expect((await unanswered.post("/contact", { ...hidden, ...right })).status).toBe(303);
+
+  const again = await phone.post("/contact", { ...hidden, ...right });
+  expect(again.status).toBe(303);
+  expect(again.headers.get("Location")).toBe(orderOf(site, right).checkout_url);
+  const other = { ...right, project: "Gardens in and around Leeds." };
+  const changed = await phone.post("/contact", { ...hidden, ...other });
+  expect(summaryOf(await changed.text()).text).toContain(
+    "Open the private link in the newest email",
+  );
+
+  const computer = new HttpClient(site.url);
+  const page = await computer.page(await mailedLink(site, right, "/contact"));
+  expect(valuesOf(page)).toEqual(right);
+  const onward = await computer.post("/contact", { ...hiddenFields(page), ...other });
+  expect(onward.status).toBe(303);
+  expect(orderOf(site, right).project).toBe(other.project);
+  expect(await new HttpClient(site.url).page(link)).not.toContain(right.email);
+  await allMailsSent(site);
+  expect(mailedTo(site, right.email)).toHaveLength(1);
 });

@@ -33,9 +33,10 @@ export function createLimit(name: string, points: number, seconds: number) {
       return refusal instanceof RateLimiterRes ? refusal : fail(refusal);
     }
   }
-  return async (key: string): Promise<number | undefined> => {
+  const hashOf = (key: string) => keyedHashes("rate limits", key)[0]!;
+  const limit = async (key: string): Promise<number | undefined> => {
     if (!config.rateLimit) return undefined;
-    const hash = keyedHashes("rate limits", key)[0]!;
+    const hash = hashOf(key);
     let counted = await count(hash);
     if (isFromFuture(counted.msBeforeNext, seconds * 1000)) {
       await untilUnlocked(() => limiter.delete(hash)).catch(fail);
@@ -43,6 +44,11 @@ export function createLimit(name: string, points: number, seconds: number) {
     }
     return counted.consumedPoints > points ? Math.ceil(counted.msBeforeNext / 1000) : undefined;
   };
+  /** Counts a post no longer, because the site could not store it. */
+  const takeBack = async (key: string): Promise<void> => {
+    if (config.rateLimit) await untilUnlocked(() => limiter.reward(hashOf(key))).catch(fail);
+  };
+  return Object.assign(limit, { takeBack });
 }
 
 /**
@@ -51,13 +57,18 @@ export function createLimit(name: string, points: number, seconds: number) {
  */
 export function createLimitAround(name: string, points: number, seconds: number) {
   const limits = [1, 2, 3].map((times) => createLimit(name, times * points, seconds));
-  return async (owners: readonly string[]): Promise<number | undefined> => {
-    for (const [i, owner] of [...owners].reverse().entries()) {
+  const narrowestFirst = (owners: readonly string[]) => [...owners].reverse().entries();
+  const limit = async (owners: readonly string[]): Promise<number | undefined> => {
+    for (const [i, owner] of narrowestFirst(owners)) {
       const wait = await limits[i]!(owner);
       if (wait !== undefined) return wait;
     }
     return undefined;
   };
+  const takeBack = async (owners: readonly string[]): Promise<void> => {
+    for (const [i, owner] of narrowestFirst(owners)) await limits[i]!.takeBack(owner);
+  };
+  return Object.assign(limit, { takeBack });
 }
 
 function fail(error: unknown): never {

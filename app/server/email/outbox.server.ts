@@ -197,9 +197,10 @@ async function recordSent(row: OutboxQueue.Row, messageId: string): Promise<bool
   for (let wait = RECORD_PAUSE_MS.first; ; wait = Math.min(2 * wait, RECORD_PAUSE_MS.longest)) {
     try {
       return await inTransaction(db, async (trx) => {
+        const isRepeat = (await Outbox.findById(trx, row.id))?.message_id === messageId;
         const ended = await OutboxQueue.endLease(trx, row, sent);
         if (row.expires_at) await Outbox.deleteById(trx, row.id);
-        if (ended) await recordInHistory(trx, row, "email_sent");
+        if (ended && !isRepeat) await recordInHistory(trx, row, "email_sent");
         return ended;
       });
     } catch (error) {
