@@ -13,13 +13,19 @@ const DRAWING = "shop.svg";
 
 const capitalized = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+const USAGE = `npm run new-demo SLUG ["NAME" ["CATEGORY"]]
+SLUG: its folder and address, such as pool-builder. NAME: "Pool Builder". CATEGORY: those who have the trade, "Pool Builders".
+`;
+
 const [slug = "", name = capitalized(slug.replaceAll("-", " ")), category = `${name}s`] =
   process.argv.slice(2);
+if (["help", "-h", "--help"].includes(slug)) {
+  process.stdout.write(USAGE);
+  process.exit();
+}
 if (!/^[a-z]/.test(slug)) {
-  process.stdout.write(
-    'npm run new-demo SLUG ["NAME" ["CATEGORY"]]\nSLUG: its folder and address, such as pool-builder. NAME: "Pool Builder". CATEGORY: those who have the trade, "Pool Builders".\n',
-  );
-  process.exit(slug === "--help" ? 0 : 2);
+  process.stderr.write(USAGE);
+  process.exit(2);
 }
 const slugs = trades.map((trade) => trade.slug);
 const problems = demoProblems([...slugs, slug], [...slugs, slug], () => []);
@@ -42,8 +48,8 @@ const written: [pattern: RegExp, text: string][] = [
   [/trade-name/g, slug],
   [/TradeName/g, pascal],
   [/tradeName/g, pascal[0]!.toLowerCase() + pascal.slice(1)],
-  [/Trade Name/g, name],
-  [/trade name/g, name.toLowerCase()],
+  [/Trade Name/g, within(name)],
+  [/trade name/g, within(name.toLowerCase())],
 ];
 
 const folder = `${FOLDERS}/${slug}`;
@@ -60,7 +66,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   const text = readFileSync(path, "utf8").replaceAll("~/demos/kit/", kit);
   writeFileSync(
     path,
-    written.reduce((it, [pattern, by]) => it.replace(pattern, by), text),
+    written.reduce((it, [pattern, by]) => it.replace(pattern, () => by), text),
   );
 }
 writeFileSync(`${folder}/colors.json`, `${JSON.stringify(colors, undefined, 2)}\n`);
@@ -71,14 +77,22 @@ const drawing = readFileSync(join(TEMPLATE, DRAWING), "utf8").replace(
 );
 await publishStill(slug, Buffer.from(drawing));
 
-const line = `  { slug: "${slug}", name: "${name}", category: "${category}" },\n] as const;`;
-writeFileSync(LIST, readFileSync(LIST, "utf8").replace("] as const;", line));
+const line = `  { slug: "${slug}", name: ${JSON.stringify(name)}, category: ${JSON.stringify(category)} },\n] as const;`;
+writeFileSync(
+  LIST,
+  readFileSync(LIST, "utf8").replace("] as const;", () => line),
+);
 
 process.stdout.write(`${folder} is there, with a line in ${LIST}. Now:
   npm run dev                          look at http://localhost:3000/demo/${slug}, and make it your own
   npm run shots -- --still ${slug} photo.jpg   your photo in place of the drawing, 1600 pixels wide, three to two
   npm run shots -- demos share         its pictures for the gallery and for links
 `);
+
+/** A text as it stands between the quotes of a string. */
+function within(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
 
 function hex(hue: number, saturation: number, lightness: number): string {
   const spread = saturation * Math.min(lightness, 1 - lightness);

@@ -27,7 +27,10 @@ function buildHouse(weeks: HTMLElement): void {
     { threshold: 0.7 },
   );
   observer.observe(weeks);
-  weeks.addEventListener("input", () => clearInterval(timer));
+  weeks.addEventListener("input", () => {
+    observer.disconnect();
+    clearInterval(timer);
+  });
 }
 
 const house = document.querySelector<HTMLElement>("[data-weeks]");

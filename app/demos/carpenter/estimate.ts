@@ -1,5 +1,5 @@
 /** Width, height and depth, in inches. */
-export type Size = readonly [width: number, height: number, depth: number];
+type Size = readonly [width: number, height: number, depth: number];
 
 interface Piece {
   /** With its article. */

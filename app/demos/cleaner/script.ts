@@ -52,8 +52,10 @@ if (card) {
 
 const firstVisit = document.querySelector<HTMLInputElement>("[data-first-visit]");
 if (firstVisit) {
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  firstVisit.min = tomorrow.toISOString().slice(0, 10);
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  // Canada writes dates as the field does: 2026-03-09.
+  firstVisit.min = tomorrow.toLocaleDateString("en-CA");
   firstVisit.addEventListener("input", () => showWhoseDay(firstVisit));
 }
 

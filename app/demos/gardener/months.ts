@@ -172,7 +172,7 @@ export const months: readonly Month[] = [
 ];
 
 /** A kind of work and its months, counted from March, 0. */
-export interface Job {
+interface Job {
   name: string;
   when: string;
   months: readonly number[];

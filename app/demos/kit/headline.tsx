@@ -7,7 +7,7 @@ interface Props {
   signed?: boolean;
 }
 
-/** The page's h1: the headline, and a visitor's name, which a stylesheet sets apart as `.headline-firm`. */
+/** The page's h1: the headline, and a visitor's name, which the demo styles, or hides, as `.headline-firm`. */
 export function DemoHeadline({ demo, className, signed }: Props) {
   const typed = useTypedName();
   const name = typed && <span className="headline-firm">{typed}</span>;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
 /** One of the four promises of the gallery's preview, and where the demo keeps it. */
-export interface Feature {
+interface Feature {
   text: string;
   /** The id of the section that has it. */
   section: string;

@@ -1,7 +1,7 @@
 import { bySlug } from "../kit/facts";
 
 /** What happened at the door, and what it costs at any hour. */
-export interface Job {
+interface Job {
   slug: string;
   name: string;
   price: number;
@@ -23,7 +23,7 @@ export const vans = {
 } as const;
 
 /** A neighborhood, and how a van reaches it. */
-export interface Area {
+interface Area {
   slug: string;
   name: string;
   van: keyof typeof vans;

@@ -5,7 +5,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Arrival } from "./sections/arrival";
 import { Badge } from "./sections/badge";
-import { Call } from "./sections/call";
+import { Hero } from "./sections/hero";
 import { Locks } from "./sections/locks";
 import { Log } from "./sections/log";
 import { Night } from "./sections/night";
@@ -24,7 +24,7 @@ export default function LocksmithPage() {
   return (
     <DemoPage className="night bg-night text-[1.0625rem]/[1.5] text-bone [overflow-wrap:break-word] desk:text-[1.125rem]">
       <Header />
-      <Call />
+      <Hero />
       <Night />
       <Arrival />
       <Prices />

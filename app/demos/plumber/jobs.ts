@@ -3,6 +3,8 @@ export interface Job {
   name: string;
   /** What the price includes. */
   detail: string;
+  /** Where it is in the drawing of the house. */
+  at: readonly [x: number, y: number];
   /** In dollars, in opening hours. */
   day: number;
   /** In dollars, outside opening hours; absent for jobs that are done by day only. */
@@ -32,6 +34,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Dripping Faucet",
         detail: "New cartridge or washers",
+        at: [252, 272],
         day: 95,
         late: 165,
         quote: { value: "faucet", takes: "45 minutes", brings: "cartridges for most makes" },
@@ -39,6 +42,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Shut-Off Valve",
         detail: "Sink or toilet, new valve and line",
+        at: [318, 214],
         day: 120,
         late: 195,
         quote: { value: "valve", takes: "1 hour", brings: "valves and braided lines" },
@@ -46,6 +50,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Burst Pipe",
         detail: "Up to 3 ft. replaced and tested",
+        at: [330, 140],
         day: 240,
         late: 360,
         quote: { value: "burst", takes: "2 to 3 hours", brings: "copper, PEX and a wet vacuum" },
@@ -58,6 +63,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Running Toilet",
         detail: "New fill valve and flapper",
+        at: [178, 170],
         day: 135,
         late: 205,
         quote: { value: "toilet", takes: "1 hour", brings: "a fill valve, a flapper and a seal" },
@@ -65,6 +71,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Clogged Drain",
         detail: "Sink, tub or shower",
+        at: [104, 206],
         day: 129,
         late: 199,
         quote: { value: "drain", takes: "1 hour", brings: "a 25 ft. cable and a new trap" },
@@ -72,6 +79,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Main Sewer Line",
         detail: "Cleared, with camera check",
+        at: [30, 491],
         day: 320,
         late: 440,
         quote: { value: "main", takes: "2 to 3 hours", brings: "a 100 ft. cable and a camera" },
@@ -84,6 +92,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "Water Heater Tune-Up",
         detail: "Flushed and checked",
+        at: [238, 392],
         day: 180,
         quote: {
           value: "heater",
@@ -94,6 +103,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         name: "New 50-Gallon Water Heater",
         detail: "Installed, permit, old one removed",
+        at: [306, 400],
         day: 1650,
         from: true,
         quote: {
@@ -107,10 +117,32 @@ export const jobGroups: readonly JobGroup[] = [
   {
     name: "Other Jobs",
     jobs: [
-      { name: "Outdoor Faucet", detail: "Frost-proof, with inside shut-off", day: 210 },
-      { name: "Sump Pump", detail: "New 1/2 HP pump and check valve", day: 540, late: 690 },
-      { name: "Washer or Dishwasher Hookup", detail: "Connected, leveled, tested", day: 115 },
-      { name: "New Bathroom", detail: "Free estimate first", day: 4800, from: true },
+      {
+        name: "Outdoor Faucet",
+        detail: "Frost-proof, with inside shut-off",
+        at: [388, 270],
+        day: 210,
+      },
+      {
+        name: "Sump Pump",
+        detail: "New 1/2 HP pump and check valve",
+        at: [330, 452],
+        day: 540,
+        late: 690,
+      },
+      {
+        name: "Washer or Dishwasher Hookup",
+        detail: "Connected, leveled, tested",
+        at: [92, 288],
+        day: 115,
+      },
+      {
+        name: "New Bathroom",
+        detail: "Free estimate first",
+        at: [142, 142],
+        day: 4800,
+        from: true,
+      },
     ],
   },
 ];

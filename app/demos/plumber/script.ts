@@ -1,5 +1,5 @@
 import { showChosenFiles } from "../kit/chosen-files";
-import type { Quote } from "./quotes";
+import { quoteFor, type Quote } from "./quotes";
 
 keepQuoteOnThePage();
 showChosenFiles("#photos", "#photos + ul", 4);
@@ -9,11 +9,10 @@ function keepQuoteOnThePage(): void {
   const answer = document.getElementById("your-quote");
   const form = document.querySelector<HTMLFormElement>("#quote form");
   if (!answer || !form) return;
-  const quotes = JSON.parse(answer.dataset.quotes ?? "{}") as Record<string, Record<string, Quote>>;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = new FormData(form);
-    const quote = quotes[String(chosen.get("job"))]?.[String(chosen.get("when"))];
+    const quote = quoteFor(String(chosen.get("job")), String(chosen.get("when")));
     if (!quote) return;
     for (const element of answer.querySelectorAll<HTMLElement>("[data-quote]")) {
       element.textContent = quote[element.dataset.quote as keyof Quote];

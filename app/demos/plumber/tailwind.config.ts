@@ -1,6 +1,7 @@
 import { demoConfig } from "../kit/tailwind";
+import { towns, whenChosen } from "./towns";
 
-export default demoConfig("plumber", {
+const config = demoConfig("plumber", {
   widths: { tablet: "44rem", desk: "64rem", wide: "72rem" },
   colors: {
     ...{ white: "#fff", ink: "#071f3d", blue: "#0a4a96", steel: "#48607b", water: "#cfe1f1" },
@@ -10,3 +11,8 @@ export default demoConfig("plumber", {
     spacing: { sides: "calc(max(0px, (100vw - 90rem) / 2) + 4rem)" },
   },
 });
+
+export default {
+  ...config,
+  safelist: towns.flatMap((town) => [whenChosen(town, "visible"), whenChosen(town, "inline")]),
+};

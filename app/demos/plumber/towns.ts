@@ -91,6 +91,11 @@ const free = [home, ...towns.filter(({ trip }) => trip === "free").map(({ name }
 /** What the drive costs, in words. */
 export const tripTerms = `We do not charge for the trip in ${free.slice(0, -1).join(", ")} and ${free.at(-1)}, and we charge ${tripPrice} for it in any other town.`;
 
+/** The class that is a utility's name while a town is chosen within a `group`; the Tailwind configuration lists them. */
+export function whenChosen({ slug }: Town, utility: "visible" | "inline"): string {
+  return `group-has-[[value=${slug}]:checked]:${utility}`;
+}
+
 /** When the van is in a town whose call came at 8:05 AM. */
 export function arrival({ minutes }: Town): string {
   const past = 5 + minutes;

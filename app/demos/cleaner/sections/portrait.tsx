@@ -6,7 +6,7 @@ import marek from "../drawings/marek.svg";
 import theo from "../drawings/theo.svg";
 import type { Person } from "../visit";
 
-/** One of the people, in the firm's linen apron and with what they work with. */
+/** A drawing of each of the people. */
 export const portraits: Record<Person, string> = {
   Bianca: bianca,
   Marek: marek,

@@ -44,12 +44,12 @@ export function Request() {
           per visit
         </p>
         <dl className="my-2">
-          {terms.map(([term, label]) => (
+          {terms.map(([term, name]) => (
             <div
               key={term}
               className="flex justify-between gap-4 border-t border-pale py-[0.4rem] large-text:block"
             >
-              <dt className="font-normal text-soft">{label}</dt>
+              <dt className="font-normal text-soft">{name}</dt>
               <dd
                 data-visit={term}
                 className="text-right font-extrabold large-text:text-left large-text:text-[min(1rem,7.3cqi)]"
@@ -81,8 +81,8 @@ export function Request() {
         className="mt-8 grid gap-[1.125rem] print:break-inside-avoid peer-target:hidden tablet:grid-cols-2 tablet:items-start desk:m-0 desk:[grid-area:2/2] large-text:grid-cols-1"
         aria-label="Book a visit"
       >
-        {Object.entries(choices).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} data-choice={field} />
+        {Object.entries(choices).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} data-choice={name} />
         ))}
         <label className={label}>
           First visit

@@ -1,11 +1,11 @@
 import garage from "../drawings/garage.svg";
-import { Page } from "./page";
 import { Rows } from "./section";
+import { TabPage } from "./tab-page";
 
 /** The page about car chargers. */
 export function CarChargers() {
   return (
-    <Page id="car-chargers" title="Plug in at night, drive off in the morning">
+    <TabPage id="car-chargers" title="Plug in at night, drive off in the morning">
       <img
         src={garage}
         alt="A car at its charger, with a conduit from the breaker panel"
@@ -28,6 +28,6 @@ export function CarChargers() {
           Text us a photo of your open panel: you hear the same day whether it has room.
         </p>
       </div>
-    </Page>
+    </TabPage>
   );
 }

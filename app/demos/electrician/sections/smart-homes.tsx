@@ -1,6 +1,6 @@
 import { Room } from "../drawings/room";
-import { Page } from "./page";
 import { Rows } from "./section";
+import { TabPage } from "./tab-page";
 
 const scenes = [
   { id: "home", name: "Coming home", text: "The lamp and the porch are lit, and it is 70 °F." },
@@ -11,7 +11,7 @@ const scenes = [
 /** The page about smart homes, with a drawn room that follows the chosen scene. */
 export function SmartHomes() {
   return (
-    <Page id="smart-homes" title="One button at the door">
+    <TabPage id="smart-homes" title="One button at the door">
       <div>
         <Room />
         <p className="mt-4 text-quiet">Works without internet, and without a monthly fee.</p>
@@ -46,6 +46,6 @@ export function SmartHomes() {
           ]}
         />
       </div>
-    </Page>
+    </TabPage>
   );
 }

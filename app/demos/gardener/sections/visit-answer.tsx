@@ -1,6 +1,6 @@
 import { plots, type Plot } from "../plots";
 
-/** What to expect of a visit that was booked; hidden until then. The script fills it in. */
+/** What to expect of a visit that was booked; hidden until then. Only the script names the day: the town is not sent. */
 export function VisitAnswer({ booked, plot }: { booked: boolean; plot: Plot }) {
   const lengths = Object.fromEntries(plots.map(({ slug, visit }) => [slug, visit]));
   return (

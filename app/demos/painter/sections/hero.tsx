@@ -4,9 +4,6 @@ import { DemoHeadline } from "../../kit/headline";
 import painter from "../facts";
 import { Aside, button } from "./section-head";
 
-const firm =
-  "[&_.headline-firm]:block [&_.headline-firm]:w-fit [&_.headline-firm]:max-w-full [&_.headline-firm]:-rotate-[1.5deg] [&_.headline-firm]:bg-plaster [&_.headline-firm]:px-[1.2rem] [&_.headline-firm]:py-[0.3rem] [&_.headline-firm]:font-text [&_.headline-firm]:text-[1rem]/[1.35] [&_.headline-firm]:font-semibold [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere] tablet:[&_.headline-firm]:mb-3 low:[&_.headline-firm]:mb-0 tablet:[&_.headline-firm]:text-[1.125rem]/[1.35]";
-
 /** Three painted bands with the greeting, and the picture as a round swatch across them. */
 export function Hero() {
   const typed = useTypedName();
@@ -14,7 +11,7 @@ export function Hero() {
     <section className="relative overflow-x-clip [--round:min(45vw,43rem)] low:[--round:min(45vw,66vh)]">
       <DemoHeadline
         demo={painter}
-        className={`bands display text-wrap pl-sides pr-[max(var(--sides),100vw-var(--sides)-7.3em)] pt-4 text-[calc(1rem+9.6vw)]/[1.3] tracking-[-0.035em] tablet:pt-11 tablet:text-[min(1rem+6.2vw,7rem)]/[1.3] low:pt-1 low:text-[min(4rem,11.5vh)]/[1.3] ${firm}`}
+        className="bands display text-wrap pl-sides pr-[max(var(--sides),100vw-var(--sides)-7.3em)] pt-4 text-[calc(1rem+9.6vw)]/[1.3] tracking-[-0.035em] tablet:pt-11 tablet:text-[min(1rem+6.2vw,7rem)]/[1.3] low:pt-1 low:text-[min(4rem,11.5vh)]/[1.3]"
       />
       <div className="px-sides pb-4 pt-[1.1rem] tablet:pb-0 tablet:pt-9">
         <p className="max-w-[27em] text-[1.25rem]/[1.4] tablet:max-w-[min(23em,45vw)] tablet:text-[1.4375rem]/[1.4]">

@@ -1,5 +1,5 @@
 import { SignStrokes } from "../logo";
-import { depot, home, roads, wayTo, type Town } from "../towns";
+import { depot, home, roads, wayTo, whenChosen, type Town } from "../towns";
 import chart from "./chart.svg";
 
 /** Where the van is after a time. */
@@ -62,11 +62,12 @@ export function HarborMap() {
           d={`M${depot.join(" ")} ${towns.map(({ leg }) => leg).join(" ")} ${end}`}
         />
       ))}
+      {/* Not only hidden, so that it is drawn anew each time. */}
       {roads.flatMap((road) =>
         road.towns.map((town) => (
           <path
             key={town.slug}
-            className={`way to-${town.slug}`}
+            className={`way hidden ${whenChosen(town, "inline")}`}
             pathLength="1"
             d={wayTo(road, town)}
           />
@@ -113,8 +114,9 @@ const places = {
 
 const minutesClass = "text-[23px] font-bold [text-anchor:middle] tablet:text-[16px]";
 
-function TownMark({ town: { slug, name, minutes, at, label } }: { town: Town }) {
-  const [x, y] = at;
+function TownMark({ town }: { town: Town }) {
+  const { name, minutes, label } = town;
+  const [x, y] = town.at;
   return (
     <g>
       <circle
@@ -125,7 +127,7 @@ function TownMark({ town: { slug, name, minutes, at, label } }: { town: Town }) 
       <text className={`fill-ink ${minutesClass}`} x={x} y={y + 5.5}>
         {minutes}
       </text>
-      <g className={`chosen to-${slug}`}>
+      <g className={`invisible ${whenChosen(town, "visible")}`}>
         <circle
           className="fill-blue stroke-white stroke-[3.5] [r:25px] tablet:[r:21px]"
           cx={x}

@@ -1,22 +1,6 @@
 import { jobs } from "../jobs";
 import house from "./house.svg";
 
-/** Where each line of the price guide is in the drawing, in its order. */
-const spots = [
-  [252, 272],
-  [318, 214],
-  [330, 140],
-  [178, 170],
-  [104, 206],
-  [30, 491],
-  [238, 392],
-  [306, 400],
-  [388, 270],
-  [330, 452],
-  [92, 288],
-  [142, 142],
-] as const;
-
 /** A house cut open to show its pipes, with a link for each line of the price guide. */
 export function House() {
   return (
@@ -27,13 +11,12 @@ export function House() {
       aria-label="Find your job in the house"
     >
       <image href={house} x="-10" width="430" height="510" />
-      {spots.map(([x, y], index) => (
+      {jobs.map(({ name, at: [x, y] }, index) => (
         <Spot
-          key={index}
+          key={name}
           href={`#price-${index + 1}`}
           mark={String(index + 1)}
-          name={jobs[index]?.name ?? ""}
-          {...{ x, y }}
+          {...{ name, x, y }}
         />
       ))}
       <Spot href="#first-minutes" mark="M" name="Main Shut-Off Valve" x={92} y={404} />

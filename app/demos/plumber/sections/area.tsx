@@ -1,5 +1,5 @@
 import { HarborMap } from "../drawings/harbor-map";
-import { arrival, firstTown, home, towns, tripPrice } from "../towns";
+import { arrival, firstTown, home, towns, tripPrice, whenChosen } from "../towns";
 import { wrap } from "./section";
 
 /** The frame of a chart: black and white by turns, above and below. */
@@ -10,7 +10,7 @@ const chartFrame =
 export function Area() {
   return (
     <section
-      className={`relative border-y-[3px] border-ink bg-blue desk:grid desk:min-h-[max(54rem,58vw)] desk:items-center ${chartFrame}`}
+      className={`group relative border-y-[3px] border-ink bg-blue desk:grid desk:min-h-[max(54rem,58vw)] desk:items-center ${chartFrame}`}
       id="area"
       aria-labelledby="area-title"
     >
@@ -48,7 +48,7 @@ export function Area() {
           </fieldset>
           <div className="mt-5 grid *:[grid-area:1/1]">
             {towns.map((town) => (
-              <p key={town.slug} className={`chosen to-${town.slug}`}>
+              <p key={town.slug} className={`invisible ${whenChosen(town, "visible")}`}>
                 If you call at 8:05 AM, we can be in {town.name} by{" "}
                 <b className="display block text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.2] tracking-[-0.02em] text-blue large-text:text-[min(2.25rem,13cqi)]">
                   {arrival(town)}

@@ -1,8 +1,7 @@
-import { jobs } from "../jobs";
-import { quoteFor, times, type Quote } from "../quotes";
+import type { Quote } from "../quotes";
 import { tripTerms } from "../towns";
 
-/** What the office answers to a quote form that was sent; hidden until then. The script fills it in. */
+/** What the office answers to a quote form that was sent; hidden until then. The server or the script fills it in. */
 export function QuoteAnswer({ quote }: { quote: Quote | undefined }) {
   return (
     <div
@@ -10,7 +9,6 @@ export function QuoteAnswer({ quote }: { quote: Quote | undefined }) {
       id="your-quote"
       tabIndex={-1}
       hidden={!quote}
-      data-quotes={quotesForScript()}
     >
       <h3>
         Your Quote: <span data-quote="job">{quote?.job}</span>
@@ -31,17 +29,4 @@ export function QuoteAnswer({ quote }: { quote: Quote | undefined }) {
       </p>
     </div>
   );
-}
-
-/** All quotes as JSON: by job, then by time. */
-function quotesForScript(): string {
-  return JSON.stringify(
-    Object.fromEntries(
-      jobs.flatMap(({ quote }) => (quote ? [[quote.value, byTime(quote.value)]] : [])),
-    ),
-  );
-}
-
-function byTime(job: string) {
-  return Object.fromEntries(times.map(({ value }) => [value, quoteFor(job, value)]));
 }

@@ -97,7 +97,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           <Ask number={2}>When Do You Need Us?</Ask>
         </legend>
         <div className="grid grid-cols-3 rounded border-[3px] border-ink bg-white large-text:grid-cols-1">
-          {times.map(({ value, label, note }) => (
+          {times.map(({ value, label: time, note }) => (
             <label
               key={value}
               className={`relative grid min-h-[3.75rem] cursor-pointer items-center px-1 py-1.5 text-center text-[0.9375rem]/[1.25] hover:bg-water has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-blue forced-colors:border-2 [label+&]:border-l-[3px] [label+&]:border-ink large-text:[label+&]:border-l-0 large-text:[label+&]:border-t-[3px] ${chosen}`}
@@ -110,7 +110,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
                 defaultChecked={value === when}
               />
               <span>
-                <strong className="block text-[1.0625rem]">{label}</strong> {note}
+                <strong className="block text-[1.0625rem]">{time}</strong> {note}
               </span>
             </label>
           ))}
@@ -148,7 +148,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           />
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 ">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           className={`border-blue bg-blue text-white hover:border-ink hover:bg-ink large-text:!px-2 ${button}`}
         >

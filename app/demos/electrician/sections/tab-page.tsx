@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface PageProps {
+interface Props {
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /** One of the pages behind the tabs. */
-export function Page({ id, title, children }: PageProps) {
+export function TabPage({ id, title, children }: Props) {
   return (
     <section
       id={id}

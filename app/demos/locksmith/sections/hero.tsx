@@ -9,7 +9,7 @@ const figure = "text-[5.25rem]/none text-bone desk:text-[clamp(5.5rem,9.4vw,10re
 const more = "whitespace-nowrap text-orange underline-offset-[0.2em]";
 
 /** The first screen: the number, the minutes and the price, for somebody outside a door. */
-export function Call() {
+export function Hero() {
   return (
     <section
       id="call"
