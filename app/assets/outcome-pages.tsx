@@ -3,8 +3,8 @@ import { messages, type Message } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { useToast } from "~/layout/toast";
 import { ButtonAnchor, EmailLink } from "~/ui/button";
-import { ReadyDate } from "~/orders/next-steps";
-import { Notice } from "~/ui/card";
+import { ReadyDate } from "~/orders/ready-date";
+import { Card, Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./checklist";
 import { formatSize } from "./file-rules";
@@ -45,7 +45,7 @@ function Arrived({ files, reference, plan }: ArrivedAssets) {
     forgetThumbnails();
   }, []);
   return (
-    <section className="rounded-card border border-line bg-surface p-6">
+    <Card>
       <h2 className="text-xl font-bold">What arrived</h2>
       <p className="mt-2">
         {reference ? `For your order ${reference}: your` : "Your"} texts and {files.length || "no"}{" "}
@@ -71,7 +71,7 @@ function Arrived({ files, reference, plan }: ArrivedAssets) {
         </ul>
       )}
       {plan && <p className="mt-4 text-sm text-muted">{plan.note}</p>}
-    </section>
+    </Card>
   );
 }
 

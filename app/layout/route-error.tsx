@@ -8,14 +8,16 @@ import {
   type Refused,
   type RefusalStatus,
 } from "~/content/refusals";
-import { trades } from "~/content/trades";
 import { ButtonAnchor, EmailLink } from "~/ui/button";
 import { useSupportEmail } from "./page-data";
 
 export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 
-/** Routes with an action export it too: the root's loader does not run after an action, and would lack the support address. */
-export function RouteError() {
+/**
+ * Routes with an action export it too: the root's loader does not run after an action, and would lack the support address.
+ * `below`: what a page that is missing shows instead.
+ */
+export function RouteError({ below }: { below?: ReactNode }) {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
   if (!isRouteErrorResponse(error) || !isRefusal(error.status)) {
@@ -30,7 +32,7 @@ export function RouteError() {
   }
   const { status } = error;
   const text = refusalText(status, error.data as Refused | null);
-  return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
+  return <RefusalMessage {...{ status, supportEmail, text, below }} />;
 }
 
 /** Passes on a thrown response's headers, which Remix gives only to the boundary's own route, and an action's Retry-After. */
@@ -43,10 +45,12 @@ export function RefusalMessage({
   status,
   supportEmail,
   text: { title, description } = refusals[status],
+  below,
 }: {
   status: RefusalStatus;
   supportEmail: string;
   text?: ReturnType<typeof refusalText>;
+  below?: ReactNode;
 }) {
   return (
     <section
@@ -82,34 +86,8 @@ export function RefusalMessage({
           </>
         )}
       </p>
-      {status === 404 && <DemoSites />}
+      {status === 404 && below}
     </section>
-  );
-}
-
-function DemoSites() {
-  return (
-    <ul className="mt-12 grid !max-w-none grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-4 lg:grid-cols-9 print:hidden">
-      {trades.map(({ slug, name }) => (
-        <li key={slug}>
-          <a
-            href={`/demo/${slug}`}
-            className="block text-center font-semibold underline-offset-4 hover:underline"
-          >
-            <img
-              src={`/images/phones/${slug}-240.webp`}
-              alt=""
-              width={240}
-              height={480}
-              loading="lazy"
-              decoding="async"
-              className="mb-2 aspect-[3/4] w-full rounded-xl border-4 border-ink object-cover object-top"
-            />
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

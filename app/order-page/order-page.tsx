@@ -7,7 +7,8 @@ import { LiveAddress, TellOthers } from "./live-website";
 import { SentAssetsSection } from "./sent-assets";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import type { ShownRequest } from "./order-view.server";
-import { Help, NextSteps, ReadyDate } from "~/orders/next-steps";
+import { Help, NextSteps } from "~/orders/next-steps";
+import { ReadyDate } from "~/orders/ready-date";
 import { onPaper, ReceiptCard } from "~/orders/receipt-card";
 
 /** An order as its buyer sees it on every device, with one main thing to do. */

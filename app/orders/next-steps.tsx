@@ -2,21 +2,6 @@ import { claims } from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import type { Plan } from "./plan";
 
-/** What the buyer waits for most, like a sign on the door: the day on which the website can be looked at. */
-export function ReadyDate({ ready: { on, condition } }: Plan) {
-  return (
-    <p className="rounded-card bg-ink p-2 text-paper print:hidden">
-      <span className="block rounded-lg border-2 border-paper/30 p-[min(1.5rem,4vw)] text-center [container-type:inline-size]">
-        <span className="block font-semibold">Your website, ready to look at by</span>{" "}
-        <strong className="mt-3 block text-balance text-[clamp(1rem,13cqi,3rem)] font-extrabold leading-[1.15] tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em]">
-          {on.replace(/ (?=\d)/, "\u00a0")}
-        </strong>{" "}
-        {condition && <span className="mt-4 block">{condition}</span>}
-      </span>
-    </p>
-  );
-}
-
 /** The dates of an order on its way. */
 export function NextSteps({ steps, note }: Plan) {
   return (

@@ -3,6 +3,7 @@ import { requestContext } from "~/server/log/log.server";
 import { decryptToken } from "~/server/security/encrypted-token.server";
 import { DOCTOR_HEADER, DOCTOR_TOKEN, FORWARDED_HEADER, forwardedBy } from "./client-network";
 import type { Middleware } from "./middleware";
+import { isTooLong } from "./request-context.server";
 
 /**
  * Answers health checks: 200 while the database answers, whatever providers do. Not by the framework, where those of
@@ -12,7 +13,7 @@ import type { Middleware } from "./middleware";
 export function healthCheck(isAnswering: () => Promise<boolean>): Middleware {
   let asked: Promise<boolean> | undefined;
   return (req, res, next) => {
-    if (req.target?.page?.path !== "/healthz") return next();
+    if (req.target?.page?.path !== "/healthz" || isTooLong(req)) return next();
     asked ??= requestContext.exit(isAnswering).finally(() => (asked = undefined));
     asked.then((healthy) => {
       const body = JSON.stringify({ status: healthy ? "ok" : "unavailable" });

@@ -50,13 +50,17 @@ async function awaitReader(res: ServerResponse): Promise<boolean> {
 const MAX_HEADERS = 100;
 const MAX_PARAMETERS = 100;
 
+export function isTooLong({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.length > 2 * MAX_HEADERS;
+}
+
 /** Prepares a request for the framework, or refuses it, and lets inline scripts with its nonce run in the response. */
 export const toFramework: Middleware = (req, res, next) => {
   const nonce = requestContext.getStore()?.nonce;
   if (nonce === undefined) return next();
   const { url, page } = req.target!;
   const { headers } = req;
-  if (req.rawHeaders.length > 2 * MAX_HEADERS) return next(new HttpError(431));
+  if (isTooLong(req)) return next(new HttpError(431));
   if (url.searchParams.size > MAX_PARAMETERS) return next(new HttpError(400));
   const policy = page?.team
     ? contentPolicy([`'nonce-${nonce}'`], [], "'self'")
