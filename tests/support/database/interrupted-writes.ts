@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   DefaultQueryExecutor,
   TransactionBuilder,
@@ -34,17 +35,18 @@ export async function isInterruptedBefore(write: number, work: () => Promise<unk
 }
 
 const { execute } = TransactionBuilder.prototype;
+const losing = new AsyncLocalStorage<{ left: number }>();
 
-/** Runs work whose transaction of that number, counted from 0, is committed, but its answer is lost. */
+/** Runs work whose transaction of that number, counted from 0, is committed, but its answer is lost; not that of jobs beside it. */
 export async function withLostAnswer<T>(transaction: number, work: () => Promise<T>): Promise<T> {
-  let left = transaction;
   TransactionBuilder.prototype.execute = async function <R>(change: (trx: Trx) => Promise<R>) {
     const result = (await execute.call(this, change)) as R;
-    if ((left -= 1) === -1) throw new DatabaseUnavailable("by plan of a test");
+    const own = losing.getStore();
+    if (own && (own.left -= 1) === -1) throw new DatabaseUnavailable("by plan of a test");
     return result;
   };
   try {
-    return await work();
+    return await losing.run({ left: transaction }, work);
   } finally {
     TransactionBuilder.prototype.execute = execute;
   }
