@@ -9,15 +9,16 @@ import {
   type RefusalStatus,
 } from "~/content/refusals";
 import { ButtonAnchor, EmailLink } from "~/ui/button";
+import { DemoSites } from "./demo-sites.server";
 import { useSupportEmail } from "./page-data";
+
+/** Browsers get no scripts for a missing page, but for other pages those of this file. */
+const onServer = typeof document === "undefined";
 
 export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 
-/**
- * Routes with an action export it too: the root's loader does not run after an action, and would lack the support address.
- * `below`: what a page that is missing shows instead.
- */
-export function RouteError({ below }: { below?: ReactNode }) {
+/** Routes with an action export it too: the root's loader does not run after an action, and would lack the support address. */
+export function RouteError() {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
   if (!isRouteErrorResponse(error) || !isRefusal(error.status)) {
@@ -32,7 +33,7 @@ export function RouteError({ below }: { below?: ReactNode }) {
   }
   const { status } = error;
   const text = refusalText(status, error.data as Refused | null);
-  return <RefusalMessage {...{ status, supportEmail, text, below }} />;
+  return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
 }
 
 /** Passes on a thrown response's headers, which Remix gives only to the boundary's own route, and an action's Retry-After. */
@@ -45,12 +46,10 @@ export function RefusalMessage({
   status,
   supportEmail,
   text: { title, description } = refusals[status],
-  below,
 }: {
   status: RefusalStatus;
   supportEmail: string;
   text?: ReturnType<typeof refusalText>;
-  below?: ReactNode;
 }) {
   return (
     <section
@@ -86,7 +85,7 @@ export function RefusalMessage({
           </>
         )}
       </p>
-      {status === 404 && below}
+      {status === 404 && onServer && <DemoSites />}
     </section>
   );
 }

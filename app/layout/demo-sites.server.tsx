@@ -1,6 +1,6 @@
 import { trades } from "~/content/trades";
 
-/** All demos, small: apart from the error page, whose scripts other pages load. */
+/** All demos, small. */
 export function DemoSites() {
   return (
     <ul className="mt-12 grid !max-w-none grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-4 lg:grid-cols-9 print:hidden">
