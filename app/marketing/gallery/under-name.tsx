@@ -11,19 +11,19 @@ interface Props {
   picture: PictureProps;
 }
 
-/** Shown once the picture without a name and the letters are there. */
+/** Shown once the picture without a name and the letters are there; nothing where neither has been made. */
 export default function UnderName({ trade, view, name, picture }: Props) {
   const letters = lettersOf(trade, view) ?? [];
   const [hasPicture, setHasPicture] = useState(false);
-  const hasFont = useLettering(trade);
+  const hasFont = useLettering(trade, letters.length > 0);
   const image = { ...withoutName(picture.image), alt: "" };
   return (
     <span
       aria-hidden
       onLoadCapture={() => setHasPicture(true)}
-      className={`absolute inset-0 overflow-hidden transition-opacity duration-150 motion-reduce:transition-none ${hasPicture && hasFont && letters.length > 0 ? "" : "opacity-0"}`}
+      className={`absolute inset-0 overflow-hidden transition-opacity duration-150 motion-reduce:transition-none ${hasPicture && hasFont ? "" : "opacity-0"}`}
     >
-      <Picture {...picture} image={image} />
+      {letters.length > 0 && <Picture {...picture} image={image} />}
       {letters.map((place) => (
         <Name key={`${place.x} ${place.y}`} trade={trade} name={name} place={place} />
       ))}
@@ -68,9 +68,10 @@ function fit(element: HTMLElement, size: number): void {
 
 const familyOf = (trade: TradeSlug) => `lettering ${trade}`;
 
-function useLettering(trade: TradeSlug): boolean {
+function useLettering(trade: TradeSlug, isDrawn: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
+    if (!isDrawn) return;
     const font = new FontFace(familyOf(trade), `url(${letteringFont(trade)})`);
     document.fonts.add(font);
     // Without it, the name is written in the page's own letters.
@@ -79,6 +80,6 @@ function useLettering(trade: TradeSlug): boolean {
       .finally(() => setIsLoaded(true))
       .catch(() => {});
     return () => void document.fonts.delete(font);
-  }, [trade]);
+  }, [trade, isDrawn]);
   return isLoaded;
 }
