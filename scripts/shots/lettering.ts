@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import subsetFont from "subset-font";
-import { type Letters, letteringFont } from "../../app/marketing/gallery/lettering";
 import type { TradeSlug } from "../../app/content/trades";
+import { type Letters, letteringFont } from "../../app/marketing/gallery/lettering";
 
 /** Stands on the door while a demo is measured: of ordinary length, and as long as a name may be. */
 export const NAMES = { usual: "Miller & Co", longest: "Harrington and Montgomery Partners Group" };

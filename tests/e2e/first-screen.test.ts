@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { trades } from "~/content/trades";
 import { letteringFont, lettersOf } from "~/marketing/gallery/lettering";
 import { weigh } from "../support/http/weigh";
-import { open, site } from "../support/pages/open";
+import { large, open, phone, site } from "../support/pages/open";
 
 /** Trades whose pictures have been taken: those of a new demo are not. */
 const lettered = trades.filter(({ slug }) => lettersOf(slug, "desktop"));
@@ -60,3 +60,18 @@ it("a name of any length stays within its place on the first screen's picture", 
     expect(spilled, typed).toEqual([]);
   }
 });
+
+it.each([phone, large])(
+  "at twice the text size the first screen at $width px scrolls to no side, names the trade and shows the demo large",
+  async (viewport) => {
+    const { page } = await open("/", { scripts: true, viewport });
+    // As a browser's setting does it: the policy refuses a style element.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const home = page.locator("#home");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    const { width: trade } = (await home.getByLabel("Trade", { exact: true }).boundingBox())!;
+    expect(trade).toBeGreaterThan(200);
+    const { width: demo } = (await home.locator("a:has(picture)").first().boundingBox())!;
+    expect(demo).toBeGreaterThan(0.4 * viewport.width);
+  },
+);

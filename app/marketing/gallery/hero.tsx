@@ -59,7 +59,7 @@ export function Hero() {
               {offer}
             </p>
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mr-[max(-8rem,calc(35rem-50vw))]">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mr-[clamp(-8rem,35rem-50vw,0rem)]">
             <Showcase />
           </div>
           <div className="flex flex-col gap-6">
@@ -67,7 +67,7 @@ export function Hero() {
               ref={form}
               id="hero"
               onInput={() => readWish(form.current!)}
-              className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3 rounded-card [&>div:first-child]:col-span-full border-2 border-ink bg-surface p-4 shadow-card"
+              className="flex max-w-xl flex-wrap items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full"
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
               buttonClass={buttonClass("secondary")}
             />

@@ -1,7 +1,7 @@
 import { demoUnderName } from "~/content/firm-name";
 import { tradeInTurn, trades, type TradeSlug } from "~/content/trades";
-import { useFirmWish } from "./firm-wish";
 import { phoneShot } from "~/ui/picture";
+import { useFirmWish } from "./firm-wish";
 import { demoShot } from "./items";
 import { LetteredPicture } from "./lettered-picture";
 

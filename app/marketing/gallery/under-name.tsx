@@ -38,7 +38,7 @@ function Name({ trade, name, place }: { trade: TradeSlug; name: string; place: L
   return (
     <span
       ref={element}
-      className={`absolute flex items-center leading-none ${place.isUpper ? "uppercase" : ""} ${place.isInitial ? "justify-center" : ""}`}
+      className={`absolute flex items-center leading-none forced-color-adjust-none ${place.isUpper ? "uppercase" : ""} ${place.isInitial ? "justify-center" : ""}`}
       style={{
         left: `${place.x}cqw`,
         top: `${place.y}cqw`,
