@@ -6,6 +6,7 @@ import { join, sep } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { config } from "~/server/config/config.server";
+import { DemoSites } from "~/layout/demo-sites";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
 import { restoreFormValues } from "~/layout/form-values.server";
 import { longTexts } from "~/layout/long-texts.server";
@@ -44,7 +45,7 @@ export default async function handleRequest(
   const { insert, complete } = longTexts(randomUUID());
   const inlineScripts = builtScripts ?? readInlineScripts();
   const html = renderToString(
-    <DocumentContext.Provider value={{ inlineScripts, nonce, insert }}>
+    <DocumentContext.Provider value={{ inlineScripts, nonce, insert, DemoSites }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );

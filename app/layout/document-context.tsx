@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ComponentType } from "react";
 import type { TradeSlug } from "~/content/trades";
 
 /** The file of an inline script in app, without its ending. */
@@ -14,6 +14,8 @@ interface DocumentValues {
   inlineScripts: InlineScripts;
   /** Allows the inline scripts; absent on cached pages, whose content policy names hashes. */
   nonce?: string;
+  /** All demos, for a missing page, which loads no scripts. */
+  DemoSites?: ComponentType;
   /** A form's values as they are to be rendered: layout/long-texts.server.ts inserts the long ones later. */
   insert: <T extends Partial<Record<string, string>>>(values: T) => T;
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { config } from "~/server/config/config.server";
 import { refusals, type Refused, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
+import { DemoSites } from "./demo-sites";
 import { RefusalMessage } from "./route-error";
 import stylesheet from "./tailwind.css?url";
 import { Wordmark } from "./wordmark";
@@ -29,7 +30,9 @@ export function refusalPage(
           </div>
         </header>
         <main>
-          <RefusalMessage status={status} supportEmail={config.supportEmail} text={text} />
+          <RefusalMessage status={status} supportEmail={config.supportEmail} text={text}>
+            {status === 404 && <DemoSites />}
+          </RefusalMessage>
         </main>
         <footer className="border-t border-line px-4 py-8 sm:px-6">
           <p className="mx-auto max-w-page text-muted">

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import {
   isRefusal,
   refusals,
@@ -9,11 +9,8 @@ import {
   type RefusalStatus,
 } from "~/content/refusals";
 import { ButtonAnchor, EmailLink } from "~/ui/button";
-import { DemoSites } from "./demo-sites.server";
+import { DocumentContext } from "./document-context";
 import { useSupportEmail } from "./page-data";
-
-/** Browsers get no scripts for a missing page, but for other pages those of this file. */
-const onServer = typeof document === "undefined";
 
 export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 
@@ -21,6 +18,7 @@ export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 export function RouteError() {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
+  const { DemoSites } = useContext(DocumentContext);
   if (!isRouteErrorResponse(error) || !isRefusal(error.status)) {
     return (
       <TextPage title={UNEXPECTED_ERROR}>
@@ -33,7 +31,11 @@ export function RouteError() {
   }
   const { status } = error;
   const text = refusalText(status, error.data as Refused | null);
-  return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
+  return (
+    <RefusalMessage status={status} supportEmail={supportEmail} text={text}>
+      {status === 404 && DemoSites && <DemoSites />}
+    </RefusalMessage>
+  );
 }
 
 /** Passes on a thrown response's headers, which Remix gives only to the boundary's own route, and an action's Retry-After. */
@@ -46,10 +48,12 @@ export function RefusalMessage({
   status,
   supportEmail,
   text: { title, description } = refusals[status],
+  children,
 }: {
   status: RefusalStatus;
   supportEmail: string;
   text?: ReturnType<typeof refusalText>;
+  children: ReactNode;
 }) {
   return (
     <section
@@ -85,7 +89,7 @@ export function RefusalMessage({
           </>
         )}
       </p>
-      {status === 404 && onServer && <DemoSites />}
+      {children}
     </section>
   );
 }

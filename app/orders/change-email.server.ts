@@ -34,7 +34,7 @@ export async function changeEmail(
   if (acted.kind !== "done") return acted;
   const kind = acted.result;
   const changes = kind === "changed" || kind === "same";
-  const due = changes ? await Payments.findAllCustomersDue(db, by.orderId) : [];
+  const due = changes ? await Payments.findAllCustomersDue(db, by) : [];
   const { left: customersLeft } = await updateCustomers(due);
   return { kind: "done", result: { kind, customersLeft } };
 }

@@ -81,8 +81,8 @@ export async function updateCustomersDue(on: Connection, orderId: string): Promi
     .execute();
 }
 
-/** Customers of which Stripe has not confirmed their order's address, those of one order or the oldest. */
-export function findAllCustomersDue(on: Connection, orderId?: string) {
+/** Customers of which Stripe has not confirmed their order's address: those of one order, or of all that were corrected by then, the oldest. */
+export function findAllCustomersDue(on: Connection, of: { orderId: string } | { until: string }) {
   return on
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
@@ -90,7 +90,9 @@ export function findAllCustomersDue(on: Connection, orderId?: string) {
     .select((eb) => eb.ref("stripe_customer_id").$notNull().as("customer"))
     .where("customer_due_at", "is not", null)
     .$call((due) =>
-      orderId ? due.where("payments.order_id", "=", orderId) : due.orderBy("customer_due_at"),
+      "orderId" in of
+        ? due.where("payments.order_id", "=", of.orderId)
+        : due.where("customer_due_at", "<=", of.until).orderBy("customer_due_at"),
     )
     .limit(MOST_DUE)
     .execute();

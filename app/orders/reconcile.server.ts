@@ -3,7 +3,7 @@ import { startJob, type BackgroundJob } from "~/server/jobs/background-job.serve
 import { log } from "~/server/log/log.server";
 import { findCheckout } from "~/server/stripe/checkout-sessions.server";
 import { StripeUnreachable, hasFirstPaymentFailed } from "~/server/stripe/stripe-queries.server";
-import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { HOUR_MS, MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { applyUnpaidEnd, expireSuperseded, fulfill } from "./fulfill.server";
 import { applyMissedEvents, type EventsSeen } from "./missed-events.server";
@@ -14,6 +14,8 @@ import { updateCustomers } from "./stripe-customers.server";
 const EVERY_MS = 5 * 60_000;
 /** How long Stripe is not asked about an order after its last change or query: webhooks should arrive first. */
 const MIN_WAIT_MS = HOUR_MS;
+/** A correction tells Stripe itself first. */
+const CORRECTED_FOR_MS = MINUTE_MS;
 /** How many sessions of each kind one pass handles, so that the backlog of a long outage is reduced in steps. */
 const BATCH = 20;
 const MOST_RETURNED = 10;
@@ -46,7 +48,8 @@ export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) 
       if (stopping?.aborted) return found;
       if (await expireSuperseded(sessionId)) found.closed += 1;
     }
-    const due = await Payments.findAllCustomersDue(db);
+    const until = timestampAfter(-CORRECTED_FOR_MS, now);
+    const due = await Payments.findAllCustomersDue(db, { until });
     const customers = await updateCustomers(due, stopping);
     found.readdressed = customers.confirmed;
     found.reached = customers.unanswered === 0;

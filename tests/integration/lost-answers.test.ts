@@ -55,6 +55,13 @@ describe("Stripe's customer of an order whose address was corrected", () => {
     expect(told()).toEqual([EMAIL]);
   });
 
+  test("is left to the correction for its first minute", async () => {
+    const change = await paid();
+    await expect(withLostAnswer(0, change)).rejects.toThrow("by plan of a test");
+    expect(await reconcileOrders()).toMatchObject({ readdressed: 0, reached: true });
+    expect(told()).toEqual([]);
+  });
+
   test("gets it from the first pass that Stripe answers", async () => {
     const change = await paid();
     const heal = sandbox.stripe.fail({ status: 500, match: "POST /v1/customers/" });
