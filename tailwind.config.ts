@@ -79,11 +79,14 @@ export default {
           to: { strokeDasharray: "22" },
         },
         reach: { from: { transform: "scaleX(0)" } },
+        // In a box of the kind "size", whose height is 100cqh.
+        "scroll-page": { to: { transform: "translateY(calc(100cqh - 100%))" } },
       },
       animation: {
         "rise-in": "rise-in 280ms ease-out both",
         tick: "tick 160ms ease-out both",
         reach: "reach 240ms ease-out both",
+        "scroll-page": "scroll-page 16s 400ms linear infinite alternate",
       },
     },
   },

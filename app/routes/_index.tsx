@@ -10,6 +10,7 @@ import { Questions, questions } from "~/marketing/landing/questions";
 import { Services } from "~/marketing/landing/services";
 import { questionsData, structuredData } from "~/marketing/landing/structured-data";
 import { Testimonials } from "~/marketing/landing/testimonials";
+import { TrustRow } from "~/marketing/landing/trust-row";
 import { WhyChoose } from "~/marketing/landing/why-choose";
 import { type PageHandle, useSupportEmail, type RootData } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
@@ -30,9 +31,12 @@ export default function Landing() {
   const supportEmail = useSupportEmail();
   return (
     <>
-      <div id={HERO_ID}>
-        <Hero />
-      </div>
+      <section id="home">
+        <div id={HERO_ID}>
+          <Hero />
+        </div>
+        <TrustRow />
+      </section>
       <WhyChoose />
       <HowItWorks />
       <Services />

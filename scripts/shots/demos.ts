@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { trades, type TradeSlug } from "../../app/content/trades";
 import { demoUnderName } from "../../app/content/firm-name";
-import { demoShot, withoutName } from "../../app/marketing/gallery/items";
+import { demoShot, pageShot, withoutName } from "../../app/marketing/gallery/items";
 import type { Letters, View } from "../../app/marketing/gallery/lettering";
 import { phoneShot, type PictureFiles } from "../../app/ui/picture";
 import { renderWidths } from "./images";
@@ -11,36 +11,35 @@ import { measureNames, NAMES, withRoom, writeLetteringFont } from "./lettering";
 /** The demos show whether their firms are open: a Tuesday morning, so that all are. */
 const officeHours = new Date(2026, 5, 2, 10);
 
-/** Screenshots for public/images/demos and phones: the top of the demo pages, without the bar above them. */
+/** Screenshots for public/images/demos, phones and pages: the top of the demo pages and all of them, without the bar above them. */
 export async function shootDemos(browser: Browser, siteUrl: string): Promise<void> {
-  for (const folder of ["demos", "phones"])
+  for (const folder of ["demos", "phones", "pages"])
     mkdirSync(`public/images/${folder}`, { recursive: true });
   const lettering: Partial<Record<TradeSlug, Record<View, Letters[]>>> = {};
   for (const { slug, category } of trades) {
-    const views = {
-      desktop: { picture: demoShot(slug, category), width: 1280, scale: 1 },
-      phone: { picture: phoneShot(slug, category), width: 360, scale: 2 },
-    };
+    const desktop = { top: demoShot(slug, category), whole: pageShot(slug, "desktop") };
+    const phone = { top: phoneShot(slug, category), whole: pageShot(slug, "phone") };
     lettering[slug] = {
-      phone: await shoot(browser, siteUrl, slug, views.phone),
-      desktop: await shoot(browser, siteUrl, slug, views.desktop),
+      phone: await shoot(browser, siteUrl, slug, { ...phone, width: 360, scale: 2 }),
+      desktop: await shoot(browser, siteUrl, slug, { ...desktop, width: 1280, scale: 1 }),
     };
   }
   writeFileSync("app/marketing/gallery/lettering.json", `${JSON.stringify(lettering)}\n`);
 }
 
 interface Shot {
-  picture: PictureFiles;
+  top: PictureFiles;
+  whole: ReturnType<typeof pageShot>;
   width: number;
   scale: number;
 }
 
-/** Takes a demo's picture under its own name, and another without a name. Returns where a name stands in that one. */
+/** Takes a demo's pictures under its own name, and others without a name. Returns where a name stands in those. */
 async function shoot(
   browser: Browser,
   siteUrl: string,
   slug: TradeSlug,
-  { picture, width, scale }: Shot,
+  { top, whole, width, scale }: Shot,
 ): Promise<Letters[]> {
   const context = await browser.newContext({
     viewport: { width, height: 1000 },
@@ -54,26 +53,44 @@ async function shoot(
   await context.addCookies([{ name: "consent", value: "declined", url: siteUrl }]);
   const page = await context.newPage();
   await page.clock.setFixedTime(officeHours);
-  const height = (width * picture.height) / picture.width;
   async function open(name?: string) {
     await page.goto(siteUrl + demoUnderName(slug, name), { waitUntil: "networkidle" });
-    await page.evaluate(() => document.fonts.ready);
-    return { y: (await page.locator("#page").boundingBox())!.y, width, height };
+    await showWhole(page);
+    const { y, height } = (await page.locator("#page").boundingBox())!;
+    return { y, width, height };
   }
-  const take = async ({ y }: { y: number }, image: PictureFiles) =>
-    renderWidths({
-      input: await page.screenshot({ fullPage: true, clip: { x: 0, y, width, height } }),
-      path: image.path,
-      widths: image.widths,
+  const take = (clip: { y: number; width: number; height: number }) =>
+    page.screenshot({ fullPage: true, clip: { x: 0, ...clip } });
+  async function takeBoth(
+    site: Awaited<ReturnType<typeof open>>,
+    files: Pick<Shot, "top" | "whole">,
+  ) {
+    await renderWidths({
+      ...files.top,
+      input: await take({ ...site, height: (width * top.height) / top.width }),
       quality: { avif: 52, webp: 50 },
       maxBytes: 60_000,
     });
-  await take(await open(), picture);
+    const input = await take(site);
+    await renderWidths({ ...files.whole, input, quality: { avif: 40 }, maxBytes: 350_000 });
+  }
+  await takeBoth(await open(), { top, whole });
   const longest = await measureNames(page, NAMES.longest, await open(NAMES.longest));
   const site = await open(NAMES.usual);
   const usual = await measureNames(page, NAMES.usual, site);
   if (scale > 1) await writeLetteringFont(page, slug, usual.font);
-  await take(site, withoutName(picture));
+  await takeBoth(site, { top: withoutName(top), whole: withoutName(whole) });
   await context.close();
   return withRoom(usual.names, longest.names);
+}
+
+/** Loads the pictures further down, and hides what stays in view while a visitor scrolls. */
+async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>("#page *"))
+      if (getComputedStyle(element).position === "fixed") element.style.visibility = "hidden";
+    for (const image of document.images) image.loading = "eager";
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
 }

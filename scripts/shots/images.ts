@@ -15,21 +15,21 @@ interface Rendition {
   path: string;
   widths: readonly number[];
   /** Less where a file would be larger than `maxBytes`, down to {@link LEAST_QUALITY}. */
-  quality: Record<ImageFormat, number>;
+  quality: Partial<Record<ImageFormat, number>>;
   maxBytes: number;
 }
 
 const LEAST_QUALITY = 30;
 
-/** Writes a picture in every width and format. Throws if a file is too large at the least quality. */
+/** Writes a picture in every width and in the formats that have a quality. Throws if a file is too large at the least quality. */
 export async function renderWidths(rendition: Rendition): Promise<void> {
   const { input, path, widths, quality, maxBytes } = rendition;
   for (const width of widths) {
-    for (const format of ["avif", "webp"] as const) {
+    for (const [format, most] of Object.entries(quality) as [ImageFormat, number][]) {
       const address = imageFile(path, width, format);
       const encode = (level: number) =>
         encoders[format](sharp(input).resize({ width }), level).toBuffer();
-      let level = quality[format];
+      let level = most;
       let bytes = await encode(level);
       for (; bytes.length > maxBytes && level > LEAST_QUALITY; level -= 5)
         bytes = await encode(level);

@@ -24,11 +24,11 @@ interface Door {
   font: { family: string; weight: string };
 }
 
-/** Where the firm's name stands in the first `height` pixels of a demo's site; hides it there. */
+/** Where the firm's name stands on a demo's site; hides it there. */
 export async function measureNames(
   page: Page,
   name: string,
-  site: { y: number; width: number; height: number },
+  site: { y: number; width: number },
 ): Promise<Door> {
   const { names, font } = await page.evaluate(
     ({ name, site }) => {
@@ -49,7 +49,7 @@ export async function measureNames(
         const element = text.parentElement!;
         const isForReaders = element.getBoundingClientRect().width <= 1;
         const top = box.y + scrollY - site.y;
-        if (box.width === 0 || isForReaders || top > site.height) continue;
+        if (box.width === 0 || isForReaders) continue;
         const isInitial = getComputedStyle(element).fontSize === "0px";
         const style = getComputedStyle(element, isInitial ? "::first-letter" : undefined);
         const family = style.fontFamily.split(",")[0]!.replaceAll('"', "");

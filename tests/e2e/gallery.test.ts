@@ -1,8 +1,8 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { filters, items } from "~/marketing/gallery/items";
 import { modes } from "../support/browser";
-import { open, site } from "../support/pages/open";
+import { large, open, phone, site } from "../support/pages/open";
 
 /** The group of the last trade, and its tab. */
 const { title: last, filter: group } = items.at(-1)!;
@@ -66,6 +66,29 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await page.getByText(`template for ${item.category}`).waitFor();
   });
 
+  it.each([phone, large])(
+    "shows the whole page in a preview at $width px, to scroll beside actions that stay",
+    async (viewport) => {
+      const { page } = await open("/?preview=1", { scripts, viewport });
+      const whole = dialog(page).getByRole("img");
+      const bottom = async (of: Locator) => {
+        const box = (await of.boundingBox())!;
+        return box.y + box.height;
+      };
+      const name = "Get This Site";
+      const action = dialog(page).getByRole("link", { name });
+      await action.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => (await whole.boundingBox())!.height)
+        .toBeGreaterThan(3 * viewport.height);
+      const before = await bottom(action);
+      const foot = dialog(page).locator("[tabindex='0']");
+      await foot.evaluate((it) => it.scrollTo({ top: it.scrollHeight, behavior: "instant" }));
+      await expect.poll(() => bottom(whole)).toBeLessThanOrEqual((await bottom(foot)) + 1);
+      expect(await bottom(action)).toBeCloseTo(before, 0);
+    },
+  );
+
   it("keeps the filter while a preview opens and closes, and follows the browser's history", async () => {
     const { page } = await open("/", { scripts });
     await tab(page, group).click();
@@ -121,4 +144,34 @@ it("gallery cards fade in 100 ms apart in every filter, but not with reduced mot
   await expect.poll(styles).toEqual(staggered(filtered.length));
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect((await styles()).map(([name]) => name)).toEqual(filtered.map(() => "none"));
+});
+
+it("a card scrolls its demo's whole page under the pointer, but not with reduced motion", async () => {
+  const { page } = await open("/", { scripts: true, reducedMotion: "no-preference" });
+  await page.getByLabel("Your firm's name").first().focus();
+  const first = page.locator("#gallery-grid > ul > li").first();
+  await first.scrollIntoViewIfNeeded();
+  const scrolling = first.locator("[class*=scroll-page]");
+  await first.hover();
+  await scrolling.waitFor();
+  expect(await scrolling.evaluate((it) => getComputedStyle(it).animationName)).toBe("scroll-page");
+  const start = await scrolling.boundingBox();
+  await expect.poll(async () => (await scrolling.boundingBox())!.y).toBeLessThan(start!.y - 5);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await scrolling.isVisible()).toBe(false);
+  await page.mouse.move(1, 1);
+  await scrolling.waitFor({ state: "detached" });
+});
+
+it("the name typed on the first screen stands on the cards and in the preview, and goes with their links", async () => {
+  const { page } = await open("/", { scripts: true });
+  await page.getByLabel("Your firm's name").first().fill("Zq & Sons");
+  const first = page.locator("#gallery-grid > ul > li").first();
+  await first.scrollIntoViewIfNeeded();
+  await first.getByText("Zq & Sons").first().waitFor();
+  await card(page, items[0]!.title).click();
+  await dialog(page).getByText("Zq & Sons").filter({ visible: true }).first().waitFor();
+  const href = (name: string) => dialog(page).getByRole("link", { name }).getAttribute("href");
+  expect(await href("Launch Full Demo")).toBe(`${items[0]!.demoUrl}?name=Zq+%26+Sons`);
+  expect(await href("Get This Site")).toContain("name=Zq+%26+Sons");
 });

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { CategoryName } from "~/ui/category-name";
-import { Picture } from "~/ui/picture";
+import { useFirmWish } from "./firm-wish";
 import { fromCard, GalleryLink } from "./gallery-history";
 import { type Filter, galleryPath, type Item } from "./items";
+import { LetteredPicture } from "./lettered-picture";
 
 export function cardId(itemId: number): string {
   return `gallery-card-${itemId}`;
@@ -10,22 +11,34 @@ export function cardId(itemId: number): string {
 
 /** A card whose title is the link: the click area covers the whole card, the link's accessible name stays short. */
 export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
+  const { name } = useFirmWish();
+  const [isPointedAt, setIsPointedAt] = useState(false);
   const id = cardId(item.id);
   const Icon = item.icon;
   return (
-    <li className="animate-rise-in">
+    <li
+      className="animate-rise-in"
+      onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === "mouse")}
+      onPointerLeave={() => setIsPointedAt(false)}
+    >
       <div
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
       >
         <div className="overflow-hidden bg-[var(--trade-tint)] px-5 pt-5">
           <DeviceFrame>
-            <Picture
-              image={item.image}
-              sizes="(min-width: 1024px) 335px, 44vw"
-              narrow={{ image: item.phoneImage, sizes: "15rem" }}
-              load="late"
-              className="aspect-[4/5] w-full object-cover object-top sm:aspect-[8/5]"
-            />
+            <div className="relative overflow-hidden sm:aspect-[8/5] sm:[container-type:size]">
+              <LetteredPicture
+                trade={item.slug}
+                view="desktop"
+                name={name}
+                image={item.image}
+                sizes="(min-width: 1024px) 335px, 30vw"
+                narrow={{ image: item.phoneImage, sizes: "15rem" }}
+                load="late"
+                className="aspect-[4/5] w-full object-cover object-top sm:aspect-[8/5]"
+              />
+              {isPointedAt && <ScrollingPage item={item} name={name} />}
+            </div>
           </DeviceFrame>
         </div>
         <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
@@ -33,7 +46,7 @@ export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
               <Icon aria-hidden className="size-5" />
             </span>
-            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade-text)]">
+            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm md:max-lg:px-2 font-medium text-[color:var(--trade-text)]">
               {item.filter}
             </span>
           </div>
@@ -60,6 +73,20 @@ export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Drawn over the card's picture, which is the top of the page, once it is there. */
+function ScrollingPage({ item, name }: { item: Item; name: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <div
+      aria-hidden
+      onLoadCapture={() => setIsLoaded(true)}
+      className={`absolute inset-x-0 top-0 motion-reduce:hidden max-sm:hidden ${isLoaded ? "animate-scroll-page" : "opacity-0"}`}
+    >
+      <LetteredPicture trade={item.slug} name={name} top={item.image} views={["desktop"]} />
+    </div>
   );
 }
 

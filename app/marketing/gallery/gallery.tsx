@@ -38,7 +38,7 @@ export function Gallery({ search }: { search: string }) {
           {/* A key for each filter, so that the cards fade in again. */}
           <ul
             key={filter}
-            className="gallery-cards swipe-row grid sm:mt-8 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+            className="gallery-cards swipe-row grid sm:mt-8 gap-6 sm:grid-cols-2 md:grid-cols-3 md:gap-4 lg:gap-6"
           >
             {itemsIn(filter).map((item) => (
               <GalleryCard key={item.id} item={item} filter={filter} />

@@ -1,7 +1,3 @@
-import Gauge from "lucide-react/icons/gauge";
-import Globe from "lucide-react/icons/globe";
-import Lock from "lucide-react/icons/lock";
-import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef } from "react";
 import { claims } from "~/content/claims";
 import { offer } from "~/content/price-texts";
@@ -13,27 +9,6 @@ import { orderHref, readWish, useFirmWish } from "./firm-wish";
 import { MoreDemos, Showcase } from "./showcase";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
 
-const reasons = [
-  { icon: Lock, fact: "Secure payment", detail: `by ${claims.paidThrough}, on its own page` },
-  ...(claims.response
-    ? [{ icon: Reply, fact: `Within ${claims.response}`, detail: "every message is answered" }]
-    : []),
-  ...(claims.countries
-    ? [{ icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" }]
-    : []),
-  ...(claims.uptimeTarget
-    ? [
-        {
-          icon: Gauge,
-          fact: `${claims.uptimeTarget} uptime`,
-          detail: "is the target for each site",
-        },
-      ]
-    : []),
-];
-
-const columns = ["", "lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4"];
-
 /** The id of the element that holds the hero and nothing else, for hydration. */
 export const HERO_ID = "hero";
 
@@ -44,7 +19,7 @@ export function Hero() {
   useEffect(() => readWish(form.current!), []);
 
   return (
-    <section id="home">
+    <>
       <div className="px-4 pb-8 pt-5 sm:px-6 md:pt-10 lg:pb-14">
         <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[4fr_5fr] lg:grid-rows-[auto_1fr]">
           <div className="lg:self-end">
@@ -86,32 +61,11 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <TrustRow />
-      <div className="px-4 py-6 sm:px-6 md:py-16">
+      <div className="px-4 pb-6 sm:px-6 md:pb-16">
         <div className="mx-auto max-w-page">
           <MoreDemos />
         </div>
       </div>
-    </section>
-  );
-}
-
-function TrustRow() {
-  return (
-    <div className="bg-ink px-4 py-6 text-paper sm:px-6">
-      <ul
-        className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 ${columns[reasons.length - 1]}`}
-      >
-        {reasons.map(({ icon: Icon, fact, detail }) => (
-          <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">
-            <Icon aria-hidden className="size-6 shrink-0 text-accent sm:mt-0.5" />
-            <p className="leading-snug [overflow-wrap:anywhere]">
-              <strong className="block text-lg font-bold leading-tight">{fact}</strong>{" "}
-              <span>{detail}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }

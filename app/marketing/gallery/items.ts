@@ -2,6 +2,7 @@ import { trades, type TradeSlug } from "~/content/trades";
 import { previews } from "~/demos/folder-previews";
 import { groups } from "~/demos/kit/preview";
 import { phoneShot, type PictureFiles } from "~/ui/picture";
+import type { View } from "./lettering";
 
 /** A screenshot of the top of a trade's demo page, for its gallery card; at most as wide as the card. */
 export function demoShot(slug: TradeSlug, category: string): PictureFiles {
@@ -9,14 +10,25 @@ export function demoShot(slug: TradeSlug, category: string): PictureFiles {
   return { path: `/images/demos/${slug}`, widths: [480, 960], width: 960, height: 600, alt };
 }
 
+type Shot = Pick<PictureFiles, "path" | "widths">;
+
+/**
+ * A demo's whole page, in AVIF alone: browsers without it see the top of the page. On a phone it is as wide as the format
+ * allows so long a picture.
+ */
+export function pageShot(slug: TradeSlug, view: View): Shot {
+  return { path: `/images/pages/${slug}-${view}`, widths: [view === "phone" ? 480 : 960] };
+}
+
 /** The picture of a demo with a name on its door, where that is left out for {@link lettersOf} to be written over it. */
-export function withoutName(picture: PictureFiles): PictureFiles {
+export function withoutName<T extends Shot>(picture: T): T {
   return { ...picture, path: `${picture.path}-unnamed`, widths: picture.widths.slice(-2) };
 }
 
 export const items = trades.map(({ slug, category }, index) => ({
   /** From 1 on: the value of `?preview=`. */
   id: index + 1,
+  slug,
   title: category,
   category,
   image: demoShot(slug, category),

@@ -1,26 +1,19 @@
 import { lazy, Suspense } from "react";
-import type { TradeSlug } from "~/content/trades";
-import { Picture, type PictureProps } from "~/ui/picture";
-import type { View } from "./lettering";
+import { Picture } from "~/ui/picture";
+import type { PageProps, TopProps } from "./lettering";
+import { PagePicture } from "./page-picture";
 
 /** Loaded with the first name. */
 const UnderName = lazy(() => import("./under-name"));
 
-interface Props extends PictureProps {
-  trade: TradeSlug;
-  view: View;
-  /** The firm's name to write where the demo's own stands, or "". */
-  name: string;
-}
-
-/** A demo's picture; with a name, in the demo's own letters. */
-export function LetteredPicture({ trade, view, name, ...picture }: Props) {
+/** The picture of a demo's top or whole page; with a name, in the demo's own letters. */
+export function LetteredPicture(props: TopProps | PageProps) {
   return (
     <span className="relative block [container-type:inline-size]">
-      <Picture {...picture} />
-      {name && (
+      {"views" in props ? <PagePicture {...props} /> : <Picture {...props} />}
+      {props.name && (
         <Suspense>
-          <UnderName key={trade} {...{ trade, view, name, picture }} />
+          <UnderName key={props.trade} {...props} />
         </Suspense>
       )}
     </span>

@@ -2,30 +2,32 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { demoUnderName } from "~/content/firm-name";
 import { site } from "~/content/site";
 import { ButtonAnchor, buttonClass, ExternalLink } from "~/ui/button";
 import { CategoryName } from "~/ui/category-name";
-import { Picture } from "~/ui/picture";
+import { useFirmWish } from "./firm-wish";
 import { cardId } from "./gallery-card";
 import { leaveFor } from "./gallery-history";
 import { type Filter, galleryPath, type Item } from "./items";
+import { LetteredPicture } from "./lettered-picture";
 
 // No CSS variable: older browsers do not inherit them in ::backdrop.
 const dialogClass =
-  "w-full max-w-3xl rounded-card border border-line bg-surface text-ink shadow-card " +
+  "w-full max-w-5xl overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-card " +
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
-  "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
-  "backdrop:bg-light-panel/75";
+  "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:max-h-[calc(100dvh-2rem)] backdrop:bg-light-panel/75";
 
-// Sticky in the modal, which scrolls on a small screen.
-const closeClass =
-  "relative z-10 -mb-14 ml-auto mr-3 mt-3 flex [:modal_&]:sticky [:modal_&]:top-3 size-11 items-center justify-center rounded-full bg-surface text-ink shadow-card hover:bg-ink hover:text-paper";
+/** Its picture scrolls; beside it, on a phone above and below it, all else stays. */
+const layoutClass =
+  "grid h-[calc(100dvh-2.25rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:h-[min(44rem,calc(100dvh-2.25rem))] md:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** The preview of an item: part of the page without scripts, a modal dialog with them. */
 export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const open = useModal(dialog, cardId(item.id));
+  const { name } = useFirmWish();
   const Icon = item.icon;
 
   return (
@@ -46,38 +48,43 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
       aria-labelledby="preview-title"
       className={`${dialogClass} ${item.accent}`}
     >
-      <div className="flow-root">
-        <a
-          href={`${galleryPath({ filter, closed: true })}#portfolio`}
-          onClick={(event) => {
-            event.preventDefault();
-            dialog.current?.close();
-          }}
-          aria-label="Close the preview"
-          className={closeClass}
+      <div className={layoutClass}>
+        <div className="flex items-center gap-3 border-b-4 border-[color:var(--trade)] p-4 md:col-start-2 md:border-b-0 md:p-6 md:pb-0">
+          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white max-md:hidden">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <h2
+            id="preview-title"
+            className="min-w-0 flex-1 break-words text-[min(1.25rem,5.5vw)] font-bold leading-tight tracking-tight md:text-2xl"
+          >
+            <CategoryName name={item.category} />
+          </h2>
+          <a
+            href={`${galleryPath({ filter, closed: true })}#portfolio`}
+            onClick={(event) => {
+              event.preventDefault();
+              dialog.current?.close();
+            }}
+            aria-label="Close the preview"
+            className="flex size-11 shrink-0 items-center justify-center self-start rounded-full border border-line hover:bg-ink hover:text-paper"
+          >
+            <X aria-hidden className="size-5" />
+          </a>
+        </div>
+        <div
+          tabIndex={0}
+          className="overflow-y-auto overscroll-contain bg-[var(--trade-deep)] md:col-start-1 md:row-span-3 md:row-start-1"
         >
-          <X aria-hidden className="size-5" />
-        </a>
-        <Picture
-          image={item.image}
-          sizes="(min-width: 800px) 766px, calc(100vw - 2rem)"
-          narrow={{ image: item.phoneImage, sizes: "calc(100vw - 2rem)" }}
-          className="aspect-square w-full bg-[var(--trade-deep)] object-cover object-top sm:aspect-[2/1]"
-        />
-        <div className="border-t-4 border-[color:var(--trade)] p-5 sm:p-8">
-          <div className="flex items-center gap-3">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <h2
-              id="preview-title"
-              className="text-2xl font-bold tracking-tight min-w-0 break-words sm:text-3xl"
-            >
-              <CategoryName name={item.category} />
-            </h2>
-          </div>
-          <h3 className="mt-6 font-bold">Key features</h3>
-          <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-x-6">
+          <LetteredPicture
+            trade={item.slug}
+            name={name}
+            top={item.image}
+            views={["phone", "desktop"]}
+          />
+        </div>
+        <div className="max-md:sr-only md:overflow-y-auto md:p-6">
+          <h3 className="font-bold">Key features</h3>
+          <ul className="mt-3 grid gap-2">
             {item.features.map(({ text }) => (
               <li key={text} className="flex gap-2">
                 <Check
@@ -92,18 +99,22 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
             Every site stands on {site.name}&apos;s own framework: fast on a phone, and kept safe
             and up to date by us.
           </p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <ExternalLink href={item.demoUrl} className={buttonClass("primary")}>
-              Launch Full Demo
-              <ArrowUpRight aria-hidden className="size-5" />
-            </ExternalLink>
-            <ButtonAnchor
-              href={`/contact?industry=${encodeURIComponent(item.category)}`}
-              look="secondary"
-            >
-              Get This Site
-            </ButtonAnchor>
-          </div>
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 border-t border-line p-4 md:px-6 [@media(min-width:768px)_and_(min-height:480px)]:grid-cols-1">
+          <ExternalLink
+            href={demoUnderName(item.slug, name)}
+            className={buttonClass("primary", "!px-3")}
+          >
+            Launch Full Demo
+            <ArrowUpRight aria-hidden className="size-5" />
+          </ExternalLink>
+          <ButtonAnchor
+            href={`/contact?${new URLSearchParams({ industry: item.category, ...(name && { name }) }).toString()}`}
+            look="secondary"
+            className="!px-3"
+          >
+            Get This Site
+          </ButtonAnchor>
         </div>
       </div>
     </dialog>

@@ -1,32 +1,75 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { TradeSlug } from "~/content/trades";
-import { Picture, type PictureProps } from "~/ui/picture";
+import { Picture, type PictureFiles } from "~/ui/picture";
 import { withoutName } from "./items";
-import { letteringFont, type Letters, lettersOf, type View } from "./lettering";
+import {
+  type Lettered,
+  letteringFont,
+  type Letters,
+  lettersOf,
+  type PageProps,
+  type TopProps,
+  type View,
+} from "./lettering";
+import { PagePicture } from "./page-picture";
 
-interface Props {
-  trade: TradeSlug;
-  view: View;
-  name: string;
-  picture: PictureProps;
+/** Of both views, one is shown at a time. */
+const shownFor: Record<View, string> = { phone: "md:hidden", desktop: "max-md:hidden" };
+
+/** The pictures without a name, under the name. */
+export default function UnderName(props: TopProps | PageProps) {
+  const { trade, name } = props;
+  const own = { trade, name };
+  if ("views" in props) {
+    const { views } = props;
+    const top = { ...withoutName(props.top), alt: "" };
+    return views.map((view) => (
+      <Under key={view} {...own} view={view} className={views.length > 1 ? shownFor[view] : ""}>
+        <PagePicture trade={trade} views={[view]} top={top} isUnnamed />
+      </Under>
+    ));
+  }
+  const { view, narrow, ...picture } = props;
+  const unnamed = (image: PictureFiles, sizes: string) => (
+    <Picture {...picture} sizes={sizes} image={{ ...withoutName(image), alt: "" }} />
+  );
+  return (
+    <>
+      <Under {...own} view={view} className={narrow ? "max-sm:hidden" : ""}>
+        {unnamed(picture.image, picture.sizes)}
+      </Under>
+      {narrow && (
+        <Under {...own} view="phone" className="sm:hidden">
+          {unnamed(narrow.image, narrow.sizes)}
+        </Under>
+      )}
+    </>
+  );
 }
 
-/** Shown once the picture without a name and the letters are there; nothing where neither has been made. */
-export default function UnderName({ trade, view, name, picture }: Props) {
+interface UnderProps extends Lettered {
+  view: View;
+  className: string;
+  /** The picture without a name. */
+  children: ReactNode;
+}
+
+/** Shown once the picture and the letters are there; nothing where neither has been made. */
+function Under({ trade, view, name, className, children }: UnderProps) {
   const letters = lettersOf(trade, view) ?? [];
   const [hasPicture, setHasPicture] = useState(false);
-  const hasFont = useLettering(trade, letters.length > 0);
-  const image = { ...withoutName(picture.image), alt: "" };
+  const hasFont = useLettering(trade, hasPicture);
   return (
     <span
       aria-hidden
       onLoadCapture={() => setHasPicture(true)}
-      className={`absolute inset-0 overflow-hidden transition-opacity duration-150 motion-reduce:transition-none ${hasPicture && hasFont ? "" : "opacity-0"}`}
+      className={`absolute inset-0 overflow-hidden transition-opacity duration-150 motion-reduce:transition-none ${hasPicture && hasFont ? "" : "opacity-0"} ${className}`}
     >
-      {letters.length > 0 && <Picture {...picture} image={image} />}
-      {letters.map((place) => (
-        <Name key={`${place.x} ${place.y}`} trade={trade} name={name} place={place} />
-      ))}
+      {letters.length > 0 && children}
+      {hasPicture &&
+        letters.map((place) => (
+          <Name key={`${place.x} ${place.y}`} trade={trade} name={name} place={place} />
+        ))}
     </span>
   );
 }
@@ -54,11 +97,11 @@ function Name({ trade, name, place }: { trade: TradeSlug; name: string; place: L
   );
 }
 
-const LEAST_SCALE = 0.4;
+const LEAST_SCALE = 0.1;
 
 /** Sets the largest size, up to `size` hundredths of the picture's width, at which the words have room. */
 function fit(element: HTMLElement, size: number): void {
-  for (let scale = 1; scale > LEAST_SCALE; scale *= 0.94) {
+  for (let scale = 1; scale > LEAST_SCALE; scale *= 0.9) {
     element.style.fontSize = `${size * scale}cqw`;
     const isWhole =
       element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
@@ -68,10 +111,11 @@ function fit(element: HTMLElement, size: number): void {
 
 const familyOf = (trade: TradeSlug) => `lettering ${trade}`;
 
-function useLettering(trade: TradeSlug, isDrawn: boolean): boolean {
+/** Loads a demo's letters once they are needed: the pictures of cards out of view are not loaded. */
+function useLettering(trade: TradeSlug, isNeeded: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (!isDrawn) return;
+    if (!isNeeded) return;
     const font = new FontFace(familyOf(trade), `url(${letteringFont(trade)})`);
     document.fonts.add(font);
     // Without it, the name is written in the page's own letters.
@@ -80,6 +124,6 @@ function useLettering(trade: TradeSlug, isDrawn: boolean): boolean {
       .finally(() => setIsLoaded(true))
       .catch(() => {});
     return () => void document.fonts.delete(font);
-  }, [trade, isDrawn]);
+  }, [trade, isNeeded]);
   return isLoaded;
 }
