@@ -11,7 +11,7 @@ const reasons = [
 
 /** What stands in the night left of the house: the drawing's wall is at 42% of the page. */
 const outside =
-  "relative z-[1] px-5 tablet:px-8 desk:pr-6 wide:pl-sides desk:col-start-1 low:col-start-1 low:pr-0";
+  "relative z-[1] px-5 tablet:px-8 desk:pr-6 wide:pl-sides wide:pr-2 desk:col-start-1 low:col-start-1 low:pr-0";
 
 /** The headline in the night, in front of a kitchen that is cut open. */
 export function Hero() {

@@ -171,7 +171,7 @@ function Photos() {
           image={plumber.heroImage}
           sizes="11rem"
           load="late"
-          className="size-24 rounded border-[3px] border-ink object-cover object-[30%_0]"
+          className="size-24 rounded border-[3px] border-ink object-cover object-[48%_0]"
         />
         <p className="leading-[1.35]" id="photos-hint">
           You can add up to four photos. Pictures from close up, such as this one, help us most.
