@@ -15,7 +15,7 @@ export function SignStrokes() {
 export function Logo() {
   return (
     <a
-      className="display inline-flex min-h-11 min-w-0 items-center gap-3 px-5 py-2.5 text-[1.1875rem]/[1.1] tracking-[-0.01em] [overflow-wrap:anywhere] tablet:px-8 desk:px-0 desk:py-3.5 wide:text-[1.5rem] large-text:flex-col large-text:items-start large-text:text-[min(1.1875rem,8cqi)] low:py-0"
+      className="display inline-flex min-h-11 min-w-0 items-center gap-3 px-5 py-2.5 text-[1.1875rem]/[1.1] tracking-[-0.01em] [overflow-wrap:anywhere] tablet:px-8 wide:px-0 wide:py-3.5 wide:text-[1.5rem] large-text:flex-col large-text:items-start large-text:text-[min(1.1875rem,8cqi)] low:py-0"
       href="#main"
     >
       <svg

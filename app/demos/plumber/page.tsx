@@ -4,7 +4,7 @@ import plumber from "./facts";
 import textFont from "./fonts/archivo.woff2";
 import headingFont from "./fonts/archivo-expanded.woff2";
 import { Footer } from "./footer";
-import { EmergencyStrip, Header } from "./header";
+import { Header } from "./header";
 import { Area } from "./sections/area";
 import { FirstMinutes } from "./sections/first-minutes";
 import { Hero } from "./sections/hero";
@@ -22,7 +22,6 @@ export const links = demoLinks(stylesheet, [headingFont, textFont]);
 export default function PlumberPage() {
   return (
     <DemoPage className="overflow-x-clip bg-white text-[1.0625rem]/[1.5] text-ink">
-      <EmergencyStrip />
       <Header />
       <Hero />
       <Work />

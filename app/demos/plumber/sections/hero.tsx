@@ -1,5 +1,5 @@
-import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
+import sink from "../drawings/sink.svg";
 import plumber from "../facts";
 import { button, onDark } from "./section";
 
@@ -9,42 +9,50 @@ const reasons = [
   "We give you the price in writing.",
 ] as const;
 
-/** The headline beside the still life. */
+/** What stands in the night left of the house: the drawing's wall is at 42% of the page. */
+const outside =
+  "relative z-[1] px-5 tablet:px-8 desk:pr-6 wide:pl-sides wide:pr-2 desk:col-start-1 low:col-start-1 low:pr-0";
+
+/** The headline in the night, in front of a kitchen that is cut open. */
 export function Hero() {
   return (
     <div
-      className={`grid grid-cols-1 bg-ink text-white desk:grid-cols-[minmax(29rem,40%)_1fr] wide:grid-cols-[calc(max(0px,(100vw-90rem)/2)+clamp(29rem,40vw,36rem))_1fr] low:grid-cols-[3fr_2fr] ${onDark}`}
+      className={`relative grid grid-cols-1 overflow-hidden bg-ink text-white desk:min-h-[max(35rem,min(47.9cqi,100svh-11rem))] desk:grid-cols-[42%_1fr] desk:content-center desk:pb-8 low:min-h-0 low:grid-cols-[1fr_45%] ${onDark}`}
     >
-      <div className="grid grid-cols-1 gap-5 px-5 pb-9 pt-[1.375rem] text-[1.125rem] tablet:px-8 desk:content-end desk:gap-7 desk:pb-14 desk:pt-12 wide:pl-sides low:gap-4 low:py-5">
-        <DemoHeadline
-          demo={plumber}
-          className="text-[clamp(2.125rem,1.2rem+3.6vw,4.125rem)]/none tracking-[-0.02em] desk:text-[min(4.05vw,3.75rem)] low:text-[2.25rem]"
-          signed
-        />
+      <DemoHeadline
+        demo={plumber}
+        className={`pt-5 text-[clamp(2.125rem,1.2rem+3.6vw,4.125rem)]/none tracking-[-0.02em] tablet:pt-7 desk:pt-6 desk:text-[min(4.05vw,3.75rem)] desk:[text-wrap:wrap] low:text-[2.25rem] ${outside}`}
+        signed
+      />
+      <img
+        className="-mt-4 aspect-[5/4] w-full object-cover object-[100%_100%] tablet:aspect-[7/5] desk:absolute desk:inset-0 desk:mt-0 desk:aspect-auto desk:h-full desk:object-[42%_100%] low:static low:mt-0 low:col-start-2 low:row-span-2 low:row-start-1 low:aspect-auto low:h-0 low:min-h-full low:object-[85%_100%]"
+        src={sink}
+        alt="A plumber with a headlamp on his knees before a kitchen sink at night, and a cat on the counter above him"
+        width={1440}
+        height={720}
+        {...{ fetchpriority: "high" }}
+      />
+      <div
+        className={`grid grid-cols-1 gap-5 pb-9 pt-5 text-[1.125rem] desk:gap-6 desk:pb-0 desk:pt-6 low:gap-4 low:py-5 ${outside}`}
+      >
         <p className="max-w-[30rem]">{plumber.subheadline}</p>
         <ul className="ticks text-[1.0625rem]/[1.7] font-semibold">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <p className="flex max-w-[30rem] flex-wrap items-center gap-x-7 gap-y-3">
+        <p className="flex max-w-[30rem] flex-wrap items-center gap-x-6 gap-y-3">
           <a className={`border-yellow bg-yellow text-ink hover:bg-white ${button}`} href="#quote">
             Get a Quote
           </a>
           <a
             className="inline-flex min-h-11 items-center font-semibold underline decoration-[3px] underline-offset-[6px] hover:decoration-[5px]"
-            href="#prices"
+            href="#first-minutes"
           >
-            See Our Prices
+            Shut Off Your Water
           </a>
         </p>
       </div>
-      <Picture
-        image={plumber.heroImage}
-        sizes="(min-width: 64rem) 62vw, 100vw"
-        load="first"
-        className="-order-1 aspect-[2] w-full object-cover object-top desk:order-none desk:aspect-auto desk:h-full desk:max-h-[52rem] desk:min-h-[36rem] low:order-none low:aspect-auto low:h-full low:min-h-0"
-      />
     </div>
   );
 }

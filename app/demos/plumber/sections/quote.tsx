@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "~/ui/picture";
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import nora from "../drawings/nora.svg";
@@ -165,9 +166,17 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
 function Photos() {
   return (
     <div className="grid grid-cols-1 gap-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:p-1.5">
-      <p className="leading-[1.35]" id="photos-hint">
-        You can add up to four photos. Pictures from close up help us most.
-      </p>
+      <div className="grid grid-cols-[6rem_1fr] items-center gap-4 large-text:grid-cols-1">
+        <Picture
+          image={plumber.heroImage}
+          sizes="11rem"
+          load="late"
+          className="size-24 rounded border-[3px] border-ink object-cover object-[48%_0]"
+        />
+        <p className="leading-[1.35]" id="photos-hint">
+          You can add up to four photos. Pictures from close up, such as this one, help us most.
+        </p>
+      </div>
       <input
         className="min-h-11 w-full text-[0.9375rem] file:mr-3.5 file:min-h-11 file:cursor-pointer file:rounded file:border-[3px] file:border-solid file:border-ink file:bg-white file:px-4 large-text:file:px-2 file:font-bold file:text-ink hover:file:bg-water"
         id="photos"
