@@ -21,11 +21,11 @@ export function Reviews() {
       title="From the other end of the line"
       lead="Examples, made up for this demonstration."
     >
-      <ul className="grid gap-6 desk:grid-cols-[2fr_1fr] desk:gap-12">
+      <ul className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-16">
         {reviews.map(({ quote, about }) => (
           <li
             key={quote}
-            className="border-t border-ink pt-4 text-title first:text-[clamp(1.625rem,1.2rem+1.6vw,2.5rem)] first:leading-[1.15] first:tracking-[-0.02em]"
+            className="border-t border-ink pt-4 text-title desk:text-[1.625rem]/[1.25] first:text-[clamp(1.625rem,0.9rem+2.4vw,3rem)] first:leading-[1.1] first:tracking-[-0.02em]"
           >
             <blockquote className="text-pretty">“{quote}”</blockquote>
             <p className="mt-3 font-mono text-note tracking-normal">{about}</p>
