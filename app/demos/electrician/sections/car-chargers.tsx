@@ -22,18 +22,16 @@ export function CarChargers() {
       <p className="text-pretty text-quiet">
         Text us a photo of your open panel: you hear the same day whether it has room.
       </p>
-      <div className="col-span-full">
-        <Rows
-          across
-          caption="Fitted, with permit"
-          head={["Charger", "Price"]}
-          rows={[
-            ["25 miles an hour", "32 amps", "$890"],
-            ["31 miles an hour", "40 amps", "$990"],
-            ["37 miles an hour", "48 amps", "$1,180"],
-          ]}
-        />
-      </div>
+      <Rows
+        across
+        caption="Fitted, with permit"
+        head={["Charger", "Price"]}
+        rows={[
+          ["25 miles an hour", "32 amps", "$890"],
+          ["31 miles an hour", "40 amps", "$990"],
+          ["37 miles an hour", "48 amps", "$1,180"],
+        ]}
+      />
     </TabPage>
   );
 }

@@ -50,9 +50,7 @@ export function Faults() {
             loading="lazy"
             className="h-auto w-full rounded-md"
           />
-          <figcaption className="text-pretty leading-snug">
-            This one, at the top of the panel. Push it to OFF.
-          </figcaption>
+          <figcaption className="leading-snug">Top of the panel. Push it to OFF.</figcaption>
         </figure>
       }
     >

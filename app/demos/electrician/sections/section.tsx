@@ -85,7 +85,7 @@ interface RowsProps {
 }
 
 const sideBySide =
-  "desk:block desk:[&_caption]:block desk:[&_tbody]:grid desk:[&_tbody]:grid-cols-3 desk:[&_tbody]:gap-x-16 desk:[&_tr]:flex desk:[&_tr]:justify-between";
+  "col-span-full desk:block desk:[&_caption]:block desk:[&_tbody]:grid desk:[&_tbody]:grid-cols-3 desk:[&_tbody]:gap-x-16 desk:[&_tr]:flex desk:[&_tr]:justify-between";
 
 /** A table of names and figures, and a word to each name. */
 export function Rows({ caption, head, rows, across }: RowsProps) {

@@ -6,20 +6,12 @@ const sides = [
   {
     name: "As found",
     at: "desk:left-[--in]",
-    notes: [
-      "Spliced with tape, in midair",
-      "A breaker burnt to its bar",
-      "A list that nobody can read",
-    ],
+    notes: ["Spliced with tape, in midair", "A breaker burnt to its bar", "A list nobody can read"],
   },
   {
     name: "As left",
     at: "desk:right-[--in]",
-    notes: [
-      "Each wire in its lane, whole",
-      "Sixteen new breakers, tight",
-      "Each switch with its room",
-    ],
+    notes: ["Each wire in its lane, whole", "Sixteen new breakers, tight", "A room to each switch"],
   },
 ];
 
@@ -27,6 +19,7 @@ const sides = [
 const heights = ["desk:top-[33.5%]", "desk:top-[58.5%]", "desk:top-[83.5%]"];
 
 const image = "absolute inset-0 size-full object-cover";
+const panel = { className: image, width: 2640, height: 720, loading: "lazy" } as const;
 const columns = "desk:grid-cols-[1fr_var(--panel)_1fr]";
 
 /** The firm's finished work on its wall: one breaker panel as it was found, and as it was left. */
@@ -44,20 +37,11 @@ export function Work() {
         <span>Found on Tuesday,</span> <span className="desk:col-start-3">left on Wednesday</span>
       </h2>
       <div className="relative aspect-[8/9] break-inside-avoid overflow-hidden border-y border-ink tablet:aspect-[10/9] desk:aspect-auto desk:h-[--tall] desk:border-t-0">
+        <img {...panel} src={left} alt="The panel as left: straight wires, new breakers" />
         <img
-          src={left}
-          alt="The panel as left: straight wires, new breakers"
-          width={2640}
-          height={720}
-          loading="lazy"
-          className={image}
-        />
-        <img
+          {...panel}
           src={found}
           alt="The panel as found: tangled wires, a scorched breaker"
-          width={2640}
-          height={720}
-          loading="lazy"
           className={`[clip-path:inset(0_calc(100%_-_var(--at))_0_0)] ${image}`}
         />
         <span className="absolute inset-y-0 left-[--at] -ml-px w-0.5 bg-lamp" />
