@@ -3,27 +3,58 @@ import electrician, { licenseNumber } from "./facts";
 import { Logo } from "./logo";
 import { frame } from "./sections/section";
 
-/** The name, and the license behind it. */
+const links = [
+  { to: "faults", name: "Faults" },
+  { to: "work", name: "Our work" },
+  { to: "license", name: "License" },
+  { to: "prices", name: "Prices" },
+  { to: "car-chargers", name: "Car chargers" },
+  { to: "smart-homes", name: "Smart homes" },
+];
+
+const items = links.map(({ to, name }) => (
+  <li key={to}>
+    <a
+      className="flex min-h-11 items-center whitespace-nowrap font-medium tablet:max-desk:text-[0.9375rem] hover:text-live max-tablet:px-4"
+      href={`#${to}`}
+    >
+      {name}
+    </a>
+  </li>
+));
+
+/** The name, the license behind it, and the menu, which a phone shows when asked. */
 export function Header() {
   const firm = useFirmName(electrician);
   return (
     <header className="pine border-b border-line">
       <div
-        className={`flex min-h-[4.5rem] items-center justify-between gap-x-8 gap-y-1 py-2 large-text:flex-wrap ${frame}`}
+        className={`relative flex min-h-[4.5rem] items-center justify-between gap-x-6 gap-y-1 py-2 large-text:flex-wrap ${frame}`}
       >
         <span className="flex min-w-0 items-center gap-3.5">
           <Logo firm={firm} />
-          <span className="font-mono text-[0.9375rem]/[1.3] font-semibold [overflow-wrap:anywhere] large-text:text-[min(0.9375rem,5.4cqi)]">
+          <span className="min-w-0 font-mono text-[0.9375rem]/[1.3] font-semibold [overflow-wrap:anywhere] large-text:text-[min(0.9375rem,5.4cqi)]">
             {firm}
+            <a
+              className="flex min-h-6 w-fit items-center whitespace-nowrap text-note font-normal leading-tight text-quiet underline decoration-edge underline-offset-4 hover:text-live large-text:text-[min(0.875rem,5cqi)]"
+              href="#license"
+            >
+              <span className="tablet:max-desk:sr-only">License&nbsp;</span>
+              {licenseNumber}
+            </a>
           </span>
         </span>
-        <a
-          className="inline-flex min-h-11 flex-none items-center font-mono text-note text-quiet underline decoration-edge underline-offset-4 hover:text-live"
-          href="#license"
-        >
-          <span className="max-tablet:sr-only">License&nbsp;</span>
-          {licenseNumber}
-        </a>
+        <nav aria-label={`${firm} menu`} className="flex-none">
+          <ul className="hidden gap-x-[clamp(0.875rem,2.4cqi,2.25rem)] tablet:flex">{items}</ul>
+          <details className="tablet:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-full border border-edge px-4 font-semibold hover:text-live [&::-webkit-details-marker]:hidden">
+              Menu
+            </summary>
+            <ul className="absolute inset-x-0 top-full z-20 grid grid-cols-2 border-y border-edge bg-raised py-2 large-text:grid-cols-1">
+              {items}
+            </ul>
+          </details>
+        </nav>
       </div>
     </header>
   );

@@ -23,7 +23,7 @@ export const links = demoLinks(stylesheet, [sans, mono]);
 /** The site of an electrician, for a person who stands in the dark and is afraid. */
 export default function ElectricianPage() {
   return (
-    <DemoPage className="bg-pine text-[1.0625rem]/[1.55] text-bone [overflow-wrap:break-word]">
+    <DemoPage className="bg-pine text-[1.0625rem]/[1.45] text-bone [overflow-wrap:break-word]">
       <Header />
       <Hero />
       {/* The button follows what stands beside it here, and so is not on the first screen. */}

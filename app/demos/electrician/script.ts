@@ -11,7 +11,8 @@ function sayThatWeAreAwake(): void {
 /** Moves the edge between the panel as found and as left. */
 function compareFoundAndLeft(): void {
   const range = document.querySelector<HTMLInputElement>("#found-left")!;
-  const show = () => range.parentElement!.style.setProperty("--cut", `${range.value}%`);
+  const show = () =>
+    range.closest("section")!.style.setProperty("--cut", String(range.valueAsNumber / 100));
   range.addEventListener("input", show);
   show();
 }

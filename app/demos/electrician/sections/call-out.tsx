@@ -47,17 +47,16 @@ export function CallOut() {
           ))}
         </ol>
       </div>
-      <div className="desk:[&_:is(table,caption)]:block desk:[&_tbody]:grid desk:[&_tbody]:grid-cols-3 desk:[&_tbody]:gap-x-16 desk:[&_tr]:flex desk:[&_tr]:justify-between">
-        <Rows
-          caption="The first hour, with the way to you"
-          head={["When", "Price"]}
-          rows={[
-            ["By day", "Monday to Friday, 7 am to 6 pm", "$110"],
-            ["In the evening", "Until 10 pm, and all Saturday", "$150"],
-            ["At night", "Also Sundays and holidays", "$210"],
-          ]}
-        />
-      </div>
+      <Rows
+        across
+        caption="The first hour, with the way to you"
+        head={["When", "Price"]}
+        rows={[
+          ["By day", "Monday to Friday, 7 am to 6 pm", "$110"],
+          ["In the evening", "Until 10 pm, and all Saturday", "$150"],
+          ["At night", "Also Sundays and holidays", "$210"],
+        ]}
+      />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import panel from "../drawings/panel-left.svg";
 import { Arrow, callLink, Section } from "./section";
 
 const faults = [
@@ -37,9 +38,21 @@ export function Faults() {
     <Section
       id="faults"
       ground="pine"
-      aside
       title="What is the house doing?"
       lead="One switch makes most of it safe, until we come."
+      aside={
+        <figure className="mt-2 grid grid-cols-[6rem_1fr] items-center gap-4 desk:mt-4 desk:grid-cols-[14rem_1fr] desk:gap-6 large-text:grid-cols-1">
+          <img
+            src={`${panel}#svgView(viewBox(246,106,148,124))`}
+            alt="A main breaker: black, wider than the others, with one large handle"
+            width={148}
+            height={124}
+            loading="lazy"
+            className="h-auto w-full rounded-md"
+          />
+          <figcaption className="leading-snug">Top of the panel. Push it to OFF.</figcaption>
+        </figure>
+      }
     >
       <div className="border-b border-edge">
         {faults.map(({ symptom, step, urgent }, index) => (

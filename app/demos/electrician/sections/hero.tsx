@@ -1,18 +1,8 @@
 import { Picture } from "~/ui/picture";
-import { useFirmName } from "../../kit/facts";
 import { DemoHeadline } from "../../kit/headline";
 import electrician from "../facts";
 import { CallLine } from "./call-line";
-import { Arrow, frame } from "./section";
-
-const links = [
-  { to: "faults", name: "What is wrong?" },
-  { to: "work", name: "Our work" },
-  { to: "license", name: "License" },
-  { to: "prices", name: "Prices" },
-  { to: "car-chargers", name: "Car chargers" },
-  { to: "smart-homes", name: "Smart homes" },
-];
+import { frame } from "./section";
 
 const steps = [
   { sign: "Smoke or flames?", step: "Everybody out. Call 911." },
@@ -20,6 +10,7 @@ const steps = [
     sign: "Sparks, a shock, a burnt smell?",
     step: "Main breaker off: the big switch at the top of the panel.",
   },
+  { sign: "Water near the panel?", step: "Stay away from it, and call us from a dry place." },
 ];
 
 const wallSwitch =
@@ -57,7 +48,7 @@ export function Hero() {
           signed
           className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-20 tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
         />
-        <p className="col-start-1 row-start-3 pb-5 pr-16 text-pretty text-quiet tablet:row-start-2 tablet:pr-0 desk:pb-8 desk:text-title large-text:pr-0">
+        <p className="col-start-1 row-start-3 pb-5 pr-16 text-pretty text-quiet tablet:row-start-2 tablet:pr-0 desk:pb-11 desk:text-title large-text:pr-0">
           {electrician.subheadline}
         </p>
         <div className="relative tablet:flex tablet:items-center tablet:row-start-3">
@@ -82,21 +73,6 @@ export function Hero() {
           </ol>
         </div>
       </div>
-      <nav aria-label={`${useFirmName(electrician)} menu`} className={`pb-6 ${frame}`}>
-        <ul className="grid grid-cols-2 gap-x-6 border-b border-line desk:grid-cols-6 desk:gap-x-9 large-text:grid-cols-1">
-          {links.map(({ to, name }) => (
-            <li key={to} className="border-t border-line">
-              <a
-                className="flex h-full min-h-12 items-center justify-between gap-2 py-2 font-medium leading-[1.2] hover:text-live"
-                href={`#${to}`}
-              >
-                {name}
-                <Arrow className="text-quiet" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import electrician, { licenseNumber } from "../facts";
 import { Section } from "./section";
 
 const wide = "col-span-full desk:col-span-2";
-const large = "text-[clamp(1.5rem,0.2rem+2.55vw,2.5rem)]/[1.25] large-text:text-[min(1.5rem,8cqi)]";
+const large = "text-[clamp(1.5rem,0.2rem+3.4vw,3.5rem)]/[1.2] large-text:text-[min(1.5rem,8cqi)]";
 
 const facts = [
   { term: "License no.", value: licenseNumber, className: wide, size: large },
+  { term: "Liability, Ostrander Casualty", value: "$2,000,000", className: wide, size: large },
   { term: "Valid through", value: "2028-12" },
   { term: "Class", value: "Unlimited" },
-  { term: "Liability, Ostrander Casualty", value: "$2,000,000", className: wide, size: large },
   { term: "Workers’ comp.", value: "$1,000,000" },
   { term: "Surety bond", value: "$25,000" },
 ];
@@ -29,8 +29,8 @@ export function License() {
       title="Check us before you let us in"
       lead="Read this number to the State Electrical Board, or ask for the card at the door."
     >
-      <div className="grid gap-7 desk:grid-cols-[7fr_5fr] desk:gap-16">
-        <div className="plate relative rounded-[10px] border border-[#8d8a82] px-[1.125rem] pb-5 pt-9 font-mono desk:self-start desk:px-[clamp(1.25rem,6vw-2.75rem,2.75rem)] desk:pb-7 desk:pt-12 large-text:px-2">
+      <div className="grid gap-7 desk:gap-10">
+        <div className="plate relative rounded-[10px] border border-[#8d8a82] px-[1.125rem] pb-5 pt-9 font-mono desk:px-[clamp(1.25rem,6vw-2.75rem,2.75rem)] desk:pb-7 desk:pt-12 large-text:px-2">
           {[
             "left-2.5 top-2.5",
             "right-2.5 top-2.5 rotate-45",
@@ -43,7 +43,7 @@ export function License() {
             {useFirmName(electrician)}
           </p>
           <dl className="grid grid-cols-2 gap-[1.5px] overflow-hidden rounded border-[1.5px] border-ink bg-ink desk:grid-cols-4 large-text:grid-cols-1">
-            {facts.map(({ term, value, className = "", size = "text-note" }) => (
+            {facts.map(({ term, value, className = "", size = "text-note tablet:text-title" }) => (
               <div
                 key={term}
                 className={`bg-steel px-2.5 pb-2.5 pt-2 desk:px-3.5 desk:py-3 ${className}`}
@@ -55,9 +55,9 @@ export function License() {
           </dl>
           <p className="px-5 pt-3 text-center text-note">Invented firm and numbers.</p>
         </div>
-        <dl className="desk:self-center">
+        <dl className="grid desk:grid-cols-3 desk:gap-x-16">
           {promises.map(({ event, answer }) => (
-            <div key={event} className="border-t border-line py-2.5 desk:py-4">
+            <div key={event} className="border-t border-line py-2.5">
               <dt className="text-title font-semibold">{event}</dt>
               <dd className="text-quiet">{answer}</dd>
             </div>

@@ -18,7 +18,7 @@ export function Prices() {
       title="The price, before we come"
       lead="Travel, tax and a written report included. If it takes longer, you pay no more."
     >
-      <div className="grid gap-8 desk:grid-cols-2 desk:gap-16">
+      <div className="grid gap-8 desk:grid-cols-[7fr_5fr] desk:gap-16">
         <table className="w-full self-start large-text:block large-text:[&_:is(caption,thead,tbody)]:block large-text:[&_th:first-child]:col-span-full large-text:[&_tr]:grid large-text:[&_tr]:grid-cols-3">
           <caption className="pb-2 text-left text-title font-semibold">
             Your whole house, in square feet

@@ -15,8 +15,8 @@ interface SectionProps {
   title: string;
   /** One sentence beneath the title. */
   lead?: ReactNode;
-  /** Whether a wide page shows the title beside the rest. */
-  aside?: boolean;
+  /** What stands beneath the title, if a wide page shows that beside the rest. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,11 +25,14 @@ export function Section({ id, ground, title, lead, aside, children }: SectionPro
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={grounds[ground]}>
       <div
-        className={`grid gap-7 py-11 desk:gap-12 desk:py-24 [.sheet+.sheet>&]:pt-0 [.pine+.pine>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-16" : ""} ${frame}`}
+        className={`grid gap-6 py-11 desk:gap-10 desk:py-20 [.sheet+.sheet>&]:pt-0 [.pine+.pine>&]:pt-0 ${aside ? "desk:grid-cols-[5fr_7fr] desk:gap-x-16" : ""} ${frame}`}
       >
-        <div>
+        <div
+          className={`grid content-start gap-x-16 gap-y-3 ${aside ? "" : "desk:grid-cols-[7fr_5fr] desk:items-end"}`}
+        >
           <h2 id={`${id}-title`}>{title}</h2>
-          {lead && <p className="mt-3 max-w-[34rem] text-pretty text-quiet desk:mt-5">{lead}</p>}
+          {lead && <p className="max-w-[34rem] text-pretty text-quiet desk:text-title">{lead}</p>}
+          {aside}
         </div>
         {children}
       </div>
@@ -61,14 +64,14 @@ export function Arrow({ className }: { className: string }) {
 
 /** What a figure of a table wears. */
 export const figure =
-  "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark large-text:text-[min(1.0625rem,7cqi)]";
+  "whitespace-nowrap py-2 text-right align-baseline font-mono font-semibold text-mark desk:text-[1.1875rem] large-text:text-[min(1.0625rem,7cqi)]";
 
 /** The first cell of a row: a name, and a word to it. */
 export function Name({ name, detail }: { name: string; detail: string }) {
   return (
     <th scope="row" className="py-2 pr-4 large-text:pr-1.5 text-left align-baseline font-semibold">
       {name}
-      <span className="block font-normal leading-snug text-quiet">{detail}</span>
+      <span className="block text-[0.9375rem]/[1.35] font-normal text-quiet">{detail}</span>
     </th>
   );
 }
@@ -77,12 +80,17 @@ interface RowsProps {
   caption: string;
   head: readonly [string, string];
   rows: readonly (readonly [name: string, detail: string, figure: string])[];
+  /** Whether a wide page shows its three rows side by side. */
+  across?: boolean;
 }
 
+const sideBySide =
+  "col-span-full desk:block desk:[&_caption]:block desk:[&_tbody]:grid desk:[&_tbody]:grid-cols-3 desk:[&_tbody]:gap-x-16 desk:[&_tr]:flex desk:[&_tr]:justify-between";
+
 /** A table of names and figures, and a word to each name. */
-export function Rows({ caption, head, rows }: RowsProps) {
+export function Rows({ caption, head, rows, across }: RowsProps) {
   return (
-    <table className="w-full self-start">
+    <table className={`w-full self-start ${across ? sideBySide : ""}`}>
       <caption className="pb-2 text-left text-title font-semibold">{caption}</caption>
       <thead className="sr-only">
         <tr>

@@ -1,50 +1,82 @@
 import found from "../drawings/panel-found.svg";
 import left from "../drawings/panel-left.svg";
-import { Section } from "./section";
+import { frame } from "./section";
 
-const image = "h-auto w-full";
-const label =
-  "absolute top-0 bg-ink px-2.5 py-1 font-mono text-note text-bone large-text:px-1.5 large-text:text-[min(0.875rem,5cqi)]";
+const sides = [
+  {
+    name: "As found",
+    at: "desk:left-[--in]",
+    notes: ["Spliced with tape, in midair", "A breaker burnt to its bar", "A list nobody can read"],
+  },
+  {
+    name: "As left",
+    at: "desk:right-[--in]",
+    notes: ["Each wire in its lane, whole", "Sixteen new breakers, tight", "A room to each switch"],
+  },
+];
 
-/** The firm's finished work: one breaker panel as it was found, and as it was left. */
+/** The heights at which the drawings' leaders run out to the notes. */
+const heights = ["desk:top-[33.5%]", "desk:top-[58.5%]", "desk:top-[83.5%]"];
+
+const image = "absolute inset-0 size-full object-cover";
+const panel = { className: image, width: 2640, height: 720, loading: "lazy" } as const;
+const columns = "desk:grid-cols-[1fr_var(--panel)_1fr]";
+
+/** The firm's finished work on its wall: one breaker panel as it was found, and as it was left. */
 export function Work() {
   return (
-    <Section id="work" ground="sheet" title="Found on Tuesday, left on Wednesday">
-      <div className="grid gap-5 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-16">
-        <div className="[--cut:50%]">
-          <div className="relative overflow-hidden border border-ink">
-            <img
-              src={left}
-              alt="The panel as left: straight wires, new breakers"
-              width={640}
-              height={720}
-              loading="lazy"
-              className={image}
-            />
-            <img
-              src={found}
-              alt="The panel as found: tangled wires, a scorched breaker"
-              width={640}
-              height={720}
-              loading="lazy"
-              className={`absolute inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)] ${image}`}
-            />
-            <span className="absolute inset-y-0 left-[var(--cut)] -ml-px w-0.5 bg-lamp" />
-            <span className={`left-0 ${label}`}>As found</span>
-            <span className={`right-0 ${label}`}>As left</span>
+    <section
+      id="work"
+      aria-labelledby="work-title"
+      className="sheet relative bg-sheet text-ink [--at:calc(50%_+_(var(--cut)_-_0.5)_*_var(--panel))] [--cut:0.5] [--in:calc((100%_-_min(100%,86rem))_/_2_+_theme(spacing.sides))] [--panel:100%] desk:[--panel:calc(var(--tall)_*_8_/_9)] [--tall:min(50cqi,47rem)]"
+    >
+      <h2
+        id="work-title"
+        className={`py-8 desk:absolute desk:inset-x-0 desk:top-[calc(var(--tall)*0.06)] desk:z-10 desk:grid desk:!py-0 desk:!text-[min(3.7cqi,3.5rem)] ${columns} ${frame}`}
+      >
+        <span>Found on Tuesday,</span> <span className="desk:col-start-3">left on Wednesday</span>
+      </h2>
+      <div className="relative aspect-[8/9] break-inside-avoid overflow-hidden border-y border-ink tablet:aspect-[10/9] desk:aspect-auto desk:h-[--tall] desk:border-t-0">
+        <img {...panel} src={left} alt="The panel as left: straight wires, new breakers" />
+        <img
+          {...panel}
+          src={found}
+          alt="The panel as found: tangled wires, a scorched breaker"
+          className={`[clip-path:inset(0_calc(100%_-_var(--at))_0_0)] ${image}`}
+        />
+        <span className="absolute inset-y-0 left-[--at] -ml-px w-0.5 bg-lamp" />
+      </div>
+      <div
+        className={`grid grid-cols-2 gap-x-5 pb-11 large-text:grid-cols-1 desk:gap-x-0 desk:pb-16 ${columns} ${frame}`}
+      >
+        <input
+          type="range"
+          id="found-left"
+          aria-label="How much of the panel is shown as found"
+          className="col-span-full mt-1 h-11 w-full cursor-ew-resize accent-fir desk:col-span-1 desk:col-start-2 [@media(scripting:none)]:hidden"
+        />
+        {sides.map(({ name, at, notes }) => (
+          <div
+            key={name}
+            className={`desk:absolute desk:top-0 desk:h-[--tall] desk:w-[calc(50%_-_var(--in)_-_var(--panel)_/_2)] ${at}`}
+          >
+            <h3 className="font-mono text-note desk:sr-only">{name}</h3>
+            <ol>
+              {notes.map((note, index) => (
+                <li
+                  key={note}
+                  className={`flex gap-2 border-t border-line py-2 leading-snug desk:absolute desk:border-0 desk:text-title ${heights[index]}`}
+                >
+                  <b className="font-mono">{index + 1}</b> {note}
+                </li>
+              ))}
+            </ol>
           </div>
-          <input
-            type="range"
-            id="found-left"
-            aria-label="How much of the panel is shown as found"
-            className="mt-1 h-11 w-full cursor-ew-resize accent-fir [@media(scripting:none)]:hidden"
-          />
-        </div>
-        <p className="text-pretty text-title desk:text-[1.75rem]">
-          A drawn example: each wire in its lane, each switch with its room beside it. One day, with
-          the permit: <b className="font-mono text-fir">$1,150</b>.
+        ))}
+        <p className="col-span-full mt-5 text-pretty text-title desk:col-span-1 desk:col-start-2 desk:text-center">
+          A drawn example. One day, with the permit: <b className="font-mono text-fir">$1,150</b>
         </p>
       </div>
-    </Section>
+    </section>
   );
 }
