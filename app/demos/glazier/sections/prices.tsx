@@ -1,3 +1,4 @@
+import { Picture } from "~/ui/picture";
 import { bySlug } from "../../kit/facts";
 import glazier from "../facts";
 import { FITTING, fittedPrice, glassTypes, LEAST_AREA } from "../glass";
@@ -31,7 +32,7 @@ export function Prices() {
         old one and putting in the new one. We count at least {LEAST_AREA} square feet. Sales tax
         and the drive to your house are already included.
       </p>
-      <div className="desk:col-[2] desk:row-[1/5]">
+      <div className="desk:col-[2] desk:row-[1/6]">
         <h3 className="pb-3 font-medium">
           These are our lowest prices, and we’ll tell you yours before we start.
         </h3>
@@ -56,6 +57,14 @@ export function Prices() {
           Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
         </span>
       </a>
+      <div className="flex aspect-[2.1] items-end overflow-hidden desk:col-[1]">
+        <Picture
+          image={glazier.heroImage}
+          sizes="(min-width: 64rem) 70vw, 150vw"
+          load="late"
+          className="h-auto w-[160%] flex-none"
+        />
+      </div>
     </Section>
   );
 }
