@@ -29,7 +29,7 @@ export function Glass() {
           {glassTypes.map((type) => (
             <li
               key={type.slug}
-              className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-4 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-3.5 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] tablet:gap-x-5 wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
             >
               <TypeColumn type={type} />
               <p className="[grid-area:1/1/5/2] mt-[6.5rem] grid grid-cols-2 self-end border border-line bg-white wide:mt-3 wide:[grid-area:auto/1/auto/-1] wide:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
@@ -75,7 +75,7 @@ function TypeColumn({ type }: { type: GlassType }) {
       </h3>
       <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>
       <p className="wide:leading-[1.4]">{type.use}</p>
-      <dl className="col-start-2 mt-2 grid grid-cols-[4.25rem_4.25rem_2.5rem_auto] gap-x-1.5 gap-y-1 [@media(max-width:24rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
+      <dl className="col-start-2 mt-2 grid grid-cols-[4.375rem_4.375rem_2rem_auto] gap-x-2 gap-y-1 [@media(max-width:24.3rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
         <Value name="Warmth" value={type.warmth} />
         <Value name="Quiet" value={type.quiet} />
         <Value name="Light" value={`${type.light}%`} />

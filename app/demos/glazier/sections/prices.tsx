@@ -40,7 +40,7 @@ export function Prices() {
           {prices.map(({ work, time, price }) => (
             <div
               key={work}
-              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-3 large-text:block"
+              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-4 large-text:block"
             >
               <dt className="text-balance">
                 {work} <span className={`block ${small}`}>done in {time}</span>
@@ -57,12 +57,12 @@ export function Prices() {
           Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
         </span>
       </a>
-      <div className="flex aspect-[2.1] items-end overflow-hidden desk:col-[1]">
+      <div className="flex aspect-[2.4] items-end overflow-hidden desk:col-[1] desk:aspect-[3]">
         <Picture
           image={glazier.heroImage}
           sizes="(min-width: 64rem) 70vw, 150vw"
           load="late"
-          className="h-auto w-[160%] flex-none"
+          className="h-auto w-[160%] !max-w-none flex-none desk:-mb-[10%]"
         />
       </div>
     </Section>
