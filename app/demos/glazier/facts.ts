@@ -11,7 +11,7 @@ const glazier: Facts = {
     "We replace broken panes, we build showers and stair railings out of glass, and we’ll explain your choices before you pay for anything.",
   heroImage: demoPicture(
     "glazier",
-    "Sheets of glass in a stack by a window, with a glass cutter and a suction lifter on top",
+    "The edges of a stack of glass on a workbench, where the light turns green",
   ),
   accentColor: "#0d5f5a",
   phone: "555-0178",

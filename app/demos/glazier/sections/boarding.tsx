@@ -64,7 +64,7 @@ export function Boarding() {
         </figcaption>
       </figure>
       <a
-        className="-ml-[0.04em] block whitespace-nowrap text-[min(1rem+14.5vw,15rem)]/none tracking-[-0.03em] hover:text-pale large-text:text-[min(3.25rem,18cqi)]"
+        className="-ml-[0.04em] block whitespace-nowrap text-[min(1rem+14.5vw,15rem)]/none tracking-[-0.03em] font-medium hover:text-pale large-text:text-[min(3.25rem,18cqi)]"
         href={`tel:${glazier.phone}`}
       >
         <span className="sr-only">Call us at any hour at </span>
@@ -86,14 +86,16 @@ export function Boarding() {
             />
             <div>
               <p className="text-small text-pale">{time}</p>
-              <h3 className="mb-1.5 text-[1.25rem]/[1.15] desk:text-[1.75rem]/[1.15]">{title}</h3>
+              <h3 className="mb-1.5 text-[1.25rem]/[1.15] font-medium desk:text-[1.75rem]/[1.15]">
+                {title}
+              </h3>
               <p>{text}</p>
             </div>
           </li>
         ))}
       </ol>
       <div className="desk:!col-[1]">
-        <h3 className="text-title">Here’s what you can do until we’re there.</h3>
+        <h3 className="text-title font-medium">Here’s what you can do until we’re there.</h3>
         <ul className="mt-3 max-w-[42rem] list-disc pl-5 *:py-1 marker:text-pale">
           {meanwhile.map((advice) => (
             <li key={advice}>{advice}</li>
@@ -101,7 +103,7 @@ export function Boarding() {
         </ul>
       </div>
       <div className="desk:!col-[2]">
-        <h3 className="text-title">The price is the same day and night.</h3>
+        <h3 className="text-title font-medium">The price is the same day and night.</h3>
         <dl className="mt-3">
           {closures.map(({ opening, size, price }) => (
             <div

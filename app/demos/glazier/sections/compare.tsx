@@ -17,7 +17,7 @@ export function Compare({ left, right }: Pair) {
       role="group"
       aria-labelledby="compare-title"
     >
-      <h3 id="compare-title" className="text-title desk:col-span-full">
+      <h3 id="compare-title" className="text-title font-medium desk:col-span-full">
         This is one window, with A on the left and B on the right.
       </h3>
       <figure className="desk:col-[1/8] desk:row-[2/4]">

@@ -29,17 +29,17 @@ export function Glass() {
           {glassTypes.map((type) => (
             <li
               key={type.slug}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-5 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-3.5 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] tablet:gap-x-5 wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
             >
               <TypeColumn type={type} />
               <p className="[grid-area:1/1/5/2] mt-[6.5rem] grid grid-cols-2 self-end border border-line bg-white wide:mt-3 wide:[grid-area:auto/1/auto/-1] wide:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
                 {sides.map(({ field, name }) => (
                   <label
                     key={field}
-                    className="flex min-h-11 cursor-pointer items-center justify-center gap-1 [label+&]:border-l [label+&]:border-line has-[:checked]:bg-[#d4ece5] wide:justify-start wide:gap-2 wide:px-2.5 large-text:justify-start large-text:gap-2 large-text:px-2.5 large-text:[label+&]:border-l-0 large-text:[label+&]:border-t forced-colors:border"
+                    className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 [label+&]:border-l [label+&]:border-line has-[:checked]:bg-[#d4ece5] wide:justify-start wide:gap-2 wide:px-2.5 large-text:justify-start large-text:gap-2 large-text:px-2.5 large-text:[label+&]:border-l-0 large-text:[label+&]:border-t forced-colors:border"
                   >
                     <input
-                      className="size-[1.125rem] accent-accent"
+                      className="m-0 size-[1.125rem] accent-accent"
                       type="radio"
                       name={field}
                       value={type.slug}
@@ -70,12 +70,12 @@ function TypeColumn({ type }: { type: GlassType }) {
   return (
     <>
       <GlassSection type={type} />
-      <h3 className="text-[1.5rem]/[1.15] tablet:text-[2rem]/[1.15] wide:text-[1.5rem]/[1.15]">
+      <h3 className="text-[1.5rem]/[1.15] font-medium tablet:text-[1.75rem]/[1.15] wide:text-[1.5rem]/[1.15]">
         {type.name}
       </h3>
       <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>
       <p className="wide:leading-[1.4]">{type.use}</p>
-      <dl className="col-start-2 mt-2 flex flex-wrap justify-between gap-x-2 gap-y-1 tablet:justify-start tablet:gap-x-8 wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1">
+      <dl className="col-start-2 mt-2 grid grid-cols-[4.375rem_4.375rem_2rem_auto] gap-x-2 gap-y-1 [@media(max-width:24.3rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
         <Value name="Warmth" value={type.warmth} />
         <Value name="Quiet" value={type.quiet} />
         <Value name="Light" value={`${type.light}%`} />

@@ -1,22 +1,28 @@
-import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
+import evening from "../drawings/evening.svg";
 import glazier from "../facts";
 import { button } from "./section";
 
-/** The first screen: one thin line of words above a stack of glass. */
+// React 18 knows this attribute only in lower case.
+const first = { fetchpriority: "high" };
+
+/** The first screen: a family behind their window on a rainy evening, seen from the wall beside it. */
 export function Hero() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem] px-sides pb-8 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:gap-x-6 desk:gap-y-9 desk:pb-12 desk:pt-7 low:grid-cols-2 low:gap-6 low:pt-3">
-      <DemoHeadline
-        demo={glazier}
-        className="text-[calc(1rem+10.4vw)]/[0.98] font-light tracking-[-0.035em] tablet:font-extralight desk:col-span-full desk:-ml-[0.05em] low:col-span-full low:!text-[6.8vw]/none desk:text-[min(1.25rem+7vw,8.25rem)]/[0.98] [&_.headline-firm]:sr-only"
-      />
-      <div className="grid gap-5 desk:col-[1/4] desk:content-start desk:gap-8 low:col-auto">
+    <div className="on-ink grid grid-cols-[minmax(0,1fr)] gap-7 bg-dusk bg-[repeating-linear-gradient(#0000_0_40px,#10343d_40px_42px,#1d4852_42px_43px)] px-sides pb-10 text-white tablet:grid-cols-[5fr_8fr] tablet:pb-0 desk:grid-cols-[5fr_7fr] desk:gap-10">
+      <div className="grid content-start gap-5 tablet:content-center tablet:py-10 desk:gap-8 low:!content-start low:!pt-5">
+        <DemoHeadline
+          demo={glazier}
+          className="text-[calc(1rem+9.4vw)]/none font-medium tracking-[-0.03em] tablet:text-[calc(1rem+4.6vw)]/none low:!text-[2.5rem]/none desk:text-[min(1rem+5vw,6.75rem)]/none [&_.headline-firm]:sr-only"
+        />
         <p className="max-w-[30rem] text-[1.1875rem]/[1.4] desk:text-[1.375rem]/[1.35]">
           {glazier.subheadline}
         </p>
-        <p className="flex flex-wrap gap-x-4 gap-y-4 desk:grid desk:w-fit desk:text-center">
-          <a className={button} href={`tel:${glazier.phone}`}>
+        <p className="flex flex-wrap gap-4 tablet:grid tablet:w-fit tablet:text-center wide:flex">
+          <a
+            className={`${button} !border-lamp !bg-lamp !text-ink !shadow-[0_4px_0_#a8683f] hover:!bg-white`}
+            href={`tel:${glazier.phone}`}
+          >
             Call us at {glazier.phone}
           </a>
           <a
@@ -27,12 +33,14 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <div className="order-first -mx-sides desk:order-none desk:col-[4/-1] desk:ml-0 low:order-none low:col-auto low:ml-0">
-        <Picture
-          image={glazier.heroImage}
-          sizes="(min-width: 64rem) 72vw, 100vw"
-          load="first"
-          className="block h-[clamp(11rem,46vw,30rem)] w-full object-cover desk:h-[clamp(26rem,39vw,46rem)] low:h-72"
+      <div className="order-first -mx-sides h-[min(87vw,30rem,70vh)] overflow-hidden tablet:order-none tablet:ml-0 tablet:h-auto">
+        <img
+          {...first}
+          src={evening}
+          alt="A rainy evening at a wide window: a child draws a house on the glass, and behind him his family sits down to dinner"
+          className="-ml-[9%] -mt-[16.5%] block h-auto w-[148%] !max-w-none [@media(min-width:64em)]:-mt-[30%] tablet:!m-0 tablet:h-full tablet:min-h-[33rem] tablet:w-full tablet:object-cover tablet:object-[14%_100%] low:!min-h-[20rem] desk:min-h-0"
+          width={960}
+          height={760}
         />
       </div>
     </div>

@@ -51,7 +51,7 @@ export function Measuring() {
               loading="lazy"
             />
             <div>
-              <h3 className="mb-1 text-[1.1875rem]/[1.15] font-medium">{title}</h3>
+              <h3 className="mb-1 text-[1.25rem]/[1.15] font-medium">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

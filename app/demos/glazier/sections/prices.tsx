@@ -1,3 +1,4 @@
+import { Picture } from "~/ui/picture";
 import { bySlug } from "../../kit/facts";
 import glazier from "../facts";
 import { FITTING, fittedPrice, glassTypes, LEAST_AREA } from "../glass";
@@ -31,7 +32,7 @@ export function Prices() {
         old one and putting in the new one. We count at least {LEAST_AREA} square feet. Sales tax
         and the drive to your house are already included.
       </p>
-      <div className="desk:col-[2] desk:row-[1/5]">
+      <div className="desk:col-[2] desk:row-[1/6]">
         <h3 className="pb-3 font-medium">
           These are our lowest prices, and we’ll tell you yours before we start.
         </h3>
@@ -39,7 +40,7 @@ export function Prices() {
           {prices.map(({ work, time, price }) => (
             <div
               key={work}
-              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-3 large-text:block"
+              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-4 large-text:block"
             >
               <dt className="text-balance">
                 {work} <span className={`block ${small}`}>done in {time}</span>
@@ -56,6 +57,14 @@ export function Prices() {
           Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
         </span>
       </a>
+      <div className="flex aspect-[2.4] items-end overflow-hidden desk:col-[1] desk:aspect-[3]">
+        <Picture
+          image={glazier.heroImage}
+          sizes="(min-width: 64rem) 70vw, 150vw"
+          load="late"
+          className="h-auto w-[160%] !max-w-none flex-none desk:-mb-[10%]"
+        />
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** What leads on: a plate with the edge of a pane. */
 export const button =
-  "inline-grid min-h-[3.25rem] place-items-center border border-ink bg-ink px-6 py-2 text-[1.125rem]/[1.2] text-white shadow-[0_4px_0_#4fb3a2] hover:bg-accent focus-visible:shadow-[0_0_0_3px_#fff] large-text:px-4";
+  "inline-grid min-h-[3.25rem] place-items-center border border-ink bg-ink px-6 py-2 text-[1.125rem]/[1.2] font-medium text-white shadow-[0_4px_0_#4fb3a2] hover:bg-accent focus-visible:shadow-[0_0_0_3px_#fff] large-text:px-4";
 export const small = "text-small text-quiet";
 
 interface SectionProps {
@@ -23,7 +23,7 @@ export function Section({ id, title, className, children }: SectionProps) {
     >
       <h2
         id={`${id}-title`}
-        className="-mb-2 max-w-[19em] text-balance text-headline tracking-[-0.015em] tablet:-mb-3 tablet:font-light desk:-mb-6 large-text:text-[min(1.875rem,13cqi)]"
+        className="-mb-2 max-w-[19em] text-balance text-headline font-medium tracking-[-0.02em] tablet:-mb-3 desk:-mb-6 large-text:text-[min(1.875rem,13cqi)]"
       >
         {title}
       </h2>

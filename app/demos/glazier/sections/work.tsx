@@ -82,7 +82,7 @@ function Words({ title, text, example, price }: Kind) {
   return (
     <figcaption className="grid gap-2 desk:contents">
       <div>
-        <h3 className="mb-1.5 text-title desk:text-[1.75rem]/[1.15]">{title}</h3>
+        <h3 className="mb-1.5 text-title font-medium desk:text-[1.75rem]/[1.15]">{title}</h3>
         <p>{text}</p>
       </div>
       <p className="text-small text-quiet desk:text-[1rem]/[1.45]">
