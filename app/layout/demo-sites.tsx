@@ -3,7 +3,7 @@ import { trades } from "~/content/trades";
 /** All demos, small. */
 export function DemoSites() {
   return (
-    <ul className="mt-12 grid !max-w-none grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-4 lg:grid-cols-9 print:hidden">
+    <ul className="mt-12 grid !max-w-none grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] lg:grid-cols-9 print:hidden">
       {trades.map(({ slug, name }) => (
         <li key={slug}>
           <a
@@ -17,7 +17,7 @@ export function DemoSites() {
               height={480}
               loading="lazy"
               decoding="async"
-              className="mb-2 aspect-[3/4] w-full rounded-xl border-4 border-ink object-cover object-top"
+              className="mb-2 aspect-[3/4] w-full rounded-t-xl border-4 border-b-0 border-ink object-cover object-top [mask-image:linear-gradient(#000_70%,transparent)]"
             />
             {name}
           </a>

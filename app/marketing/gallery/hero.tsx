@@ -20,7 +20,7 @@ export function Hero() {
 
   return (
     <>
-      <div className="px-4 pb-8 pt-5 sm:px-6 md:pt-10 lg:pb-14">
+      <div className="px-4 pb-8 pt-5 [container-type:inline-size] sm:px-6 md:pt-10 lg:pb-14">
         <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[4fr_5fr] lg:grid-rows-[auto_1fr]">
           <div className="lg:self-end">
             <p className="font-semibold text-brand">{site.tagline}</p>
@@ -34,7 +34,7 @@ export function Hero() {
               {offer}
             </p>
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mr-[clamp(-8rem,35rem-50vw,0rem)]">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mr-[clamp(-24rem,34.5rem-50cqw,-1.5rem)]">
             <Showcase />
           </div>
           <div className="flex flex-col gap-6">
@@ -42,9 +42,9 @@ export function Hero() {
               ref={form}
               id="hero"
               onInput={() => readWish(form.current!)}
-              className="flex max-w-xl flex-wrap items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full"
+              className="flex max-w-xl flex-wrap items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full md:max-lg:max-w-none md:max-lg:[&>div:first-child]:basis-32"
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
-              buttonClass={buttonClass("secondary")}
+              buttonClass={buttonClass("secondary", "!py-2")}
             />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <ButtonAnchor href={orderHref(trade, name)}>Start My Website</ButtonAnchor>

@@ -100,13 +100,13 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
             and up to date by us.
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 border-t border-line p-4 md:px-6 [@media(min-width:768px)_and_(min-height:480px)]:grid-cols-1">
+        <div className="flex flex-wrap gap-3 border-t border-line p-4 md:px-6 [&>a]:flex-auto [@media(min-width:768px)_and_(min-height:480px)]:flex-col">
           <ExternalLink
             href={demoUnderName(item.slug, name)}
             className={buttonClass("primary", "!px-3")}
           >
             Launch Full Demo
-            <ArrowUpRight aria-hidden className="size-5" />
+            <ArrowUpRight aria-hidden className="size-5 max-md:hidden" />
           </ExternalLink>
           <ButtonAnchor
             href={`/contact?${new URLSearchParams({ industry: item.category, ...(name && { name }) }).toString()}`}

@@ -9,16 +9,21 @@ const windowClass =
   "block overflow-hidden rounded-card border border-line bg-light-surface shadow-card";
 
 const widths = {
-  first: "(min-width: 1024px) 40rem, 92vw",
+  first: "(min-width: 1024px) 54vw, 92vw",
   late: "(min-width: 1200px) 23rem, (min-width: 640px) 31vw, 92vw",
 };
 
-/** The demo of the chosen trade on a desktop and on a phone, under the name that is typed. */
+/** The demo of the chosen trade on a desktop, which ends at the window's edge, and on a phone, under the name that is typed. */
 export function Showcase() {
   const { trade } = useFirmWish();
   return (
     <div className="relative pb-6 sm:pb-10">
-      <Demo key={`desktop ${trade}`} trade={trade} className={windowClass} load="first" />
+      <Demo
+        key={`desktop ${trade}`}
+        trade={trade}
+        className={`${windowClass} lg:max-[1920px]:rounded-r-none lg:max-[1920px]:border-r-0`}
+        load="first"
+      />
       <Demo
         key={`phone ${trade}`}
         trade={trade}

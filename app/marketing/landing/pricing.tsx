@@ -59,7 +59,7 @@ export function Pricing() {
       title="Two plans, one order"
       intro="The setup gets you online, the monthly plan keeps you there. Every order includes both."
     >
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
         <PlanCard plan={launchSetup}>
           <ButtonAnchor href="/contact#contact-form" className="w-full">
             Start My Website
@@ -94,8 +94,8 @@ export function Pricing() {
 function PlanCard({ plan, children }: { plan: typeof launchSetup; children: ReactNode }) {
   return (
     <div
-      className={`relative flex flex-col rounded-card bg-surface p-6 shadow-card sm:p-8 ${
-        plan.isPrimary ? "border-2 border-brand" : "border border-line"
+      className={`relative grid content-start rounded-card border-2 bg-surface p-6 shadow-card sm:p-8 md:row-span-5 md:grid-rows-subgrid md:gap-y-0 ${
+        plan.isPrimary ? "border-brand" : "border-line"
       }`}
     >
       {plan.isPrimary && (
@@ -110,7 +110,7 @@ function PlanCard({ plan, children }: { plan: typeof launchSetup; children: Reac
         <span className="text-lg text-muted">{plan.period}</span>
       </p>
       <CheckList items={plan.features} className="mb-8 mt-6" />
-      <div className="mt-auto">{children}</div>
+      <div className="self-end">{children}</div>
     </div>
   );
 }
@@ -118,8 +118,8 @@ function PlanCard({ plan, children }: { plan: typeof launchSetup; children: Reac
 function TotalToday() {
   return (
     <div className="mt-4 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
-      <div className="flex flex-col gap-6 bg-ink p-5 text-paper sm:p-8">
-        <dl className="flex flex-1 flex-col">
+      <div className="flex flex-col justify-center gap-6 bg-ink p-5 text-paper sm:p-8">
+        <dl>
           {lines.map((line) => (
             <div
               key={line.label}
@@ -129,7 +129,7 @@ function TotalToday() {
               <dd className="font-semibold tabular-nums">{line.amount}</dd>
             </div>
           ))}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 mt-auto pt-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5">
             <dt className="text-lg font-bold">Total payable today{taxNote}</dt>
             <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
               {priceTexts.today}

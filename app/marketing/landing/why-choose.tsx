@@ -40,18 +40,18 @@ export function WhyChoose() {
       intro="A good website brings in work. Building one, and keeping it running, should not take you away from it."
       className="bg-surface"
     >
-      <div className="grid items-center gap-x-16 lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <ul tabIndex={0} className="swipe-row grid gap-4">
           {features.map((feature) => (
             <li
               key={feature.title}
-              className="flex gap-4 rounded-card border border-line bg-paper p-5"
+              className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-5 sm:gap-y-1"
             >
-              <IconTile icon={feature.icon} />
-              <div>
-                <h3 className="text-xl font-bold">{feature.title}</h3>
-                <p className="mt-1 text-muted">{feature.description}</p>
-              </div>
+              <span className="sm:row-span-2 sm:self-start">
+                <IconTile icon={feature.icon} />
+              </span>
+              <h3 className="text-xl font-bold">{feature.title}</h3>
+              <p className="text-muted max-sm:col-span-2">{feature.description}</p>
             </li>
           ))}
         </ul>

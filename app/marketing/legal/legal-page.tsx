@@ -9,7 +9,7 @@ const prose =
 /** A text of app/content/legal; one of a few sections, such as an imprint, has no contents. */
 export function LegalPage({ title, intro, sections }: LegalText) {
   return (
-    <article className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block [&>*]:max-w-prose print:[&>*]:max-w-none">
+    <article className="mx-auto box-content max-w-page px-4 py-12 sm:px-6 md:py-14 print:max-w-none print:p-0 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block [&>*]:max-w-prose print:[&>*]:max-w-none">
       <div>
         <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
         {/* One string each: React separates two by a comment, and tests search the HTML for the text. */}
@@ -25,7 +25,7 @@ export function LegalPage({ title, intro, sections }: LegalText) {
           <p id="contents-label" className="font-semibold">
             On this page
           </p>
-          <ol className="mt-3 list-decimal pl-6 sm:columns-2 sm:gap-8 lg:columns-1">
+          <ol className="mt-3 list-decimal pl-7 sm:columns-2 sm:gap-8 lg:columns-1">
             {sections.map((section) => (
               <li key={section.id} className="break-inside-avoid pl-1">
                 <a
