@@ -42,7 +42,7 @@ export function Hero() {
               ref={form}
               id="hero"
               onInput={() => readWish(form.current!)}
-              className="flex max-w-xl flex-wrap items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full md:max-lg:max-w-none md:max-lg:[&>div:first-child]:basis-32"
+              className="flex flex-wrap lg:max-w-xl items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full md:max-lg:[&>div:first-child]:basis-32"
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
               buttonClass={buttonClass("secondary", "!py-2")}
             />

@@ -21,7 +21,7 @@ export function Showcase() {
       <Demo
         key={`desktop ${trade}`}
         trade={trade}
-        className={`${windowClass} lg:max-[1920px]:rounded-r-none lg:max-[1920px]:border-r-0`}
+        className={`${windowClass} lg:max-[1920px]:rounded-r-none`}
         load="first"
       />
       <Demo

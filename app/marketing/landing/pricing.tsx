@@ -59,7 +59,7 @@ export function Pricing() {
       title="Two plans, one order"
       intro="The setup gets you online, the monthly plan keeps you there. Every order includes both."
     >
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
           <ButtonAnchor href="/contact#contact-form" className="w-full">
             Start My Website

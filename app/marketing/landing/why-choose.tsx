@@ -45,11 +45,9 @@ export function WhyChoose() {
           {features.map((feature) => (
             <li
               key={feature.title}
-              className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-5 sm:gap-y-1"
+              className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-5 sm:gap-y-1 sm:[&>span]:row-span-2"
             >
-              <span className="sm:row-span-2 sm:self-start">
-                <IconTile icon={feature.icon} />
-              </span>
+              <IconTile icon={feature.icon} />
               <h3 className="text-xl font-bold">{feature.title}</h3>
               <p className="text-muted max-sm:col-span-2">{feature.description}</p>
             </li>
