@@ -19,7 +19,7 @@ export function Files() {
       dateline="Decorah, Jan. 15."
       report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon, who started the firm."
     >
-      <div className="grid gap-x-6 gap-y-[3.75rem] pt-11 desk:grid-flow-dense desk:grid-cols-3 large-text:grid-cols-1">
+      <div className="grid gap-x-6 gap-y-[3.75rem] pt-11 desk:grid-flow-dense desk:grid-cols-3 desk:[&:has(>:nth-child(n+2)[open])]:grid-cols-2 large-text:grid-cols-1">
         {projectFiles.map((file, place) => (
           <Folder key={file.number} file={file} tab={tabs[place]!} first={place === 0} />
         ))}
@@ -62,7 +62,7 @@ function Folder({ file, tab, first }: FolderProps) {
           aria-hidden="true"
         />
         <img
-          className="col-span-full -mx-[1.125rem] -mb-5 mt-3 h-auto w-[calc(100%+2.25rem)] max-w-none object-cover object-[50%_65%] group-open:hidden tablet:aspect-[2] desk:-mx-8 desk:-mb-6 desk:aspect-auto desk:w-[calc(100%+4rem)]"
+          className={`col-span-full -mx-[1.125rem] -mb-5 mt-3 h-auto w-[calc(100%+2.25rem)] max-w-none bg-white object-cover object-[50%_65%] group-open:hidden tablet:aspect-[2] print:!aspect-[2.5] desk:-mx-8 desk:-mb-6 desk:w-[calc(100%+4rem)] ${first ? "tablet:object-contain desk:aspect-[3]" : "desk:aspect-auto"}`}
           {...picture}
         />
       </summary>
@@ -91,7 +91,7 @@ function Budget({ agreed, paid, weeksAgreed, weeksTaken }: ProjectFile) {
   const most = Math.max(agreed, paid);
   const saved = agreed - paid;
   return (
-    <div>
+    <div className="break-inside-avoid">
       <h4 className="label mb-2 text-brick">The Budget</h4>
       <dl>
         <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} pale />

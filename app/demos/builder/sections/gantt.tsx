@@ -15,7 +15,7 @@ const fills = {
 export function Gantt({ schedule }: { schedule: Schedule }) {
   const { months, digAt, bars } = schedule;
   return (
-    <div className="forced-color-adjust-none">
+    <div className="bg-navy text-paper forced-color-adjust-none">
       <div className="relative pt-8">
         <svg
           className="absolute inset-0 size-full stroke-sky/25 desk:left-[21rem] desk:w-[calc(100%-21rem)]"
@@ -24,12 +24,19 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
           <pattern id="spare" width="8" height="8" patternUnits="userSpaceOnUse">
             <path d="M0 8l8-8M-2 2l4-4M6 10l4-4" className="fill-none stroke-sky stroke-[1.5]" />
           </pattern>
+          <line
+            className="stroke-manila stroke-2 [stroke-dasharray:6_5]"
+            x1={`${digAt}%`}
+            x2={`${digAt}%`}
+            y1="0"
+            y2="100%"
+          />
           {months.map(({ name, at }) => (
             <g key={name + at}>
               <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
               {at < LAST_LABEL && (
                 <text
-                  className="fill-sky stroke-none text-[1rem] large-text:text-[min(0.5rem,4cqi)]"
+                  className="fill-sky stroke-navy stroke-[5] text-[1rem] [paint-order:stroke] large-text:text-[min(0.5rem,4cqi)]"
                   x={`${at}%`}
                   y="0.94em"
                   dx="4"
@@ -39,13 +46,6 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
               )}
             </g>
           ))}
-          <line
-            className="stroke-manila stroke-2 [stroke-dasharray:6_5]"
-            x1={`${digAt}%`}
-            x2={`${digAt}%`}
-            y1="0"
-            y2="100%"
-          />
         </svg>
         <ol>
           {bars.map((bar) => (

@@ -30,7 +30,7 @@ export function Paperwork() {
       title="Office Handles Permits, Insurance And Warranty"
       report="Marlys, who runs the office, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
     >
-      <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-6 large-text:grid-cols-1">
+      <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-12 large-text:grid-cols-1">
         <Permits />
         <Sheet title="Insurance And Warranty" gist="$2,000,000, and ten years">
           <Lines heading="Insured" lines={policies} />
@@ -65,7 +65,7 @@ function Sheet({ title, gist, children }: SheetProps) {
           </h3>
           <span className="mt-1 block group-open:hidden">{gist}</span>
         </span>
-        <span className={sign} aria-hidden="true" />
+        <span className={`${sign} large-text:!justify-items-start`} aria-hidden="true" />
       </summary>
       <div className="pb-7 desk:pb-9">{children}</div>
     </details>

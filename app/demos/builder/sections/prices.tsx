@@ -35,7 +35,7 @@ export function Prices() {
           </li>
         ))}
       </ul>
-      <div className="grid gap-4 pt-7 desk:grid-cols-2 desk:gap-12 desk:pt-9 large-text:grid-cols-1">
+      <div className="grid gap-4 pt-7 desk:grid-cols-[7fr_5fr] desk:gap-12 desk:pt-9 large-text:grid-cols-1">
         <p>
           <b className="label">Included:</b> Drawings, permits and the dumpster. The unused part of
           a five percent reserve is returned.

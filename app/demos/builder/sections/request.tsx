@@ -39,7 +39,7 @@ export function Request() {
             <p id="plans-hint">Up to six, as PDF files or pictures.</p>
             <input
               id="plans"
-              className="mt-3 min-h-11 w-full text-[1rem] file:mr-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-bold file:text-paper hover:file:bg-brick"
+              className="mt-3 min-h-11 w-full text-[1rem] file:mr-3 file:min-h-11 file:cursor-pointer file:border-2 file:border-solid file:border-ink file:bg-ink file:px-4 file:font-bold file:text-paper"
               type="file"
               accept="image/*,application/pdf"
               multiple
