@@ -9,7 +9,7 @@ const notice =
 export function Footer() {
   return (
     <footer className="cork px-sides py-[clamp(2rem,5vw,3.5rem)]">
-      <div className="grid gap-4 tablet:grid-cols-2 tablet:items-start desk:grid-cols-[4fr_4fr_3fr] tablet:gap-6 large-text:grid-cols-1">
+      <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-[4fr_4fr_3fr] desk:items-start tablet:gap-6 large-text:grid-cols-1">
         <p className={notice}>
           <span className="mb-3 flex">
             <Logo />

@@ -5,7 +5,7 @@ import { Logo } from "./logo";
 /** The sign over the door, and the index tabs of the site. */
 export function Header() {
   return (
-    <header className="px-sides desk:grid desk:grid-cols-[minmax(0,1fr)_auto_auto] desk:items-end desk:gap-x-12">
+    <header className="px-sides desk:grid desk:grid-cols-[minmax(0,1fr)_auto_auto] desk:items-end desk:gap-x-10">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 pt-3.5 desk:contents">
         <a className="flex flex-[1_1_0] desk:self-center" href="#main">
           <Logo signClass="desk:w-[4.25rem]" />
@@ -20,7 +20,7 @@ export function Header() {
         </a>
       </div>
       <nav
-        className="label flex flex-wrap !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:border-3 *:border-b-0 *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 [&>a+a]:-ml-[3px] max-stack:text-[0.9375rem]"
+        className="label flex flex-wrap gap-1 !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 max-stack:text-[0.9375rem]"
         aria-label={`${useFirmName(builder)} menu`}
       >
         <a href="#files">Files</a>

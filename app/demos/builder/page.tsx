@@ -1,6 +1,5 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
-import { Hatchings } from "./drawings/hatchings";
 import builder from "./facts";
 import label from "./fonts/fira-label-600.woff2";
 import slab from "./fonts/zilla-slab-500.woff2";
@@ -27,7 +26,6 @@ export const links = demoLinks(stylesheet, [slabBold, slab, label]);
 export default function BuilderPage() {
   return (
     <DemoPage className="overflow-x-clip bg-concrete text-[1.0625rem]/[1.4] font-medium text-ink text-pretty [overflow-wrap:break-word] tablet:text-[1.125rem]/[1.45] desk:text-[1.1875rem]/[1.45]">
-      <Hatchings />
       <Header />
       <Hero />
       <House />

@@ -1,10 +1,13 @@
+import extension from "./drawings/extension.svg";
+import house from "./drawings/house.svg";
+
 /** A file of the cabinet: a build with what was agreed and what became of it. */
 export interface ProjectFile {
   number: number;
   place: string;
   name: string;
   size: string;
-  /** Under the drawing. */
+  picture: { src: string; alt: string };
   caption: string;
   /** In dollars. */
   agreed: number;
@@ -26,6 +29,10 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     place: "Decorah",
     name: "Two Stories Added To Farmhouse",
     size: "640 sq ft",
+    picture: {
+      src: extension,
+      alt: "Garden elevation: the farmhouse in outline, and the addition of brick beside it",
+    },
     caption: "The addition from the garden, 26 feet wide and 18 feet to the eaves.",
     agreed: 164_000,
     paid: 158_100,
@@ -49,6 +56,10 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     place: "Three Elms",
     name: "Attic Made Into Room For Two",
     size: "310 sq ft",
+    picture: {
+      src: `${house}#attic`,
+      alt: "The finished attic: two beds under skylights, and a desk at the gable window",
+    },
     caption: "The attic, 22 feet wide, with 8 feet 4 inches of headroom.",
     agreed: 58_500,
     paid: 58_500,
@@ -72,7 +83,11 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     place: "Cedar Ridge",
     name: "Couple Builds On One Floor",
     size: "1,870 sq ft",
-    caption: "The floor plan, 52 by 36 feet.",
+    picture: {
+      src: `${house}#home`,
+      alt: "A long brick house on one floor, with a level path to its door and two people on the porch",
+    },
+    caption: "The house from the road, 52 feet wide, without a step.",
     agreed: 428_000,
     paid: 421_300,
     weeksAgreed: 38,
@@ -95,6 +110,10 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     place: "Granger",
     name: "Garden Wall Rebuilt With Gate",
     size: "24 ft long",
+    picture: {
+      src: `${house}#wall`,
+      alt: "A garden wall of old brick with an arch over an open gate, and flowers behind it",
+    },
     caption: "The wall from the street, 24 feet wide and 6 feet high.",
     agreed: 14_200,
     paid: 14_850,

@@ -1,4 +1,4 @@
-import { Section, split } from "./section";
+import { Section } from "./section";
 
 const crew = [
   { name: "Orville Haugen", work: "masonry", years: 41 },
@@ -15,14 +15,17 @@ export function Crew() {
     <Section
       id="crew"
       className="bg-paper"
-      head={split}
       title="Six On Crew Count 146 Years"
       report="The crew works in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and no farther. “We like to have everybody home for supper,” Vernon says."
     >
-      <ul className="grid grid-cols-2 gap-x-4 border-t *:border-b *:py-2 tablet:gap-x-10 desk:grid-cols-3 large-text:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-7 pair:grid-cols-3 desk:grid-cols-6 large-text:grid-cols-1">
         {crew.map(({ name, work, years }) => (
-          <li key={name}>
-            <b className="block">{name}</b> {work}, {years} years
+          <li key={name} className="grid content-start">
+            <span className="text-brick">
+              <b className="text-[3rem]/none lining-nums tracking-[-0.02em]">{years}</b> years
+            </span>
+            <b>{name}</b>
+            <span className="leading-[1.25]">{work}</span>
           </li>
         ))}
       </ul>

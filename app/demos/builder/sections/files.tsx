@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
-import { Extension } from "../drawings/extension";
-import gardenWall from "../drawings/garden-wall.svg";
-import { HomePlan } from "../drawings/home-plan";
-import { Loft } from "../drawings/loft";
 import { dollars } from "../facts";
 import { projectFiles, type ProjectFile } from "../project-files";
 import { Section, sign } from "./section";
 
-const [extension, loft, home, wall] = projectFiles;
+/** Where the tabs stand along the folders' edges. */
+const tabs = [
+  "left-0",
+  "left-[max(0px,(100%-12.5rem)/3)]",
+  "left-[max(0px,(100%-12.5rem)/1.5)]",
+  "right-0",
+];
 
-/** The project files: folders with index tabs that open on a drawing and the figures. */
+/** The project files: folders with index tabs and the work on the cover, that open on the figures. */
 export function Files() {
   return (
     <Section
@@ -18,26 +19,10 @@ export function Files() {
       dateline="Decorah, Jan. 15."
       report="The firm has kept a folder for every job since 1978. The four here are examples. “If you are proud of the work you should not mind showing the bill,” says Vernon, who started the firm."
     >
-      <div className="grid gap-[3.75rem] pt-11 large-text:grid-cols-1">
-        <Folder file={extension} tab="-left-[3px]" first>
-          <Extension />
-        </Folder>
-        <Folder file={loft} tab="left-[max(-3px,(100%-12.5rem)/3)]">
-          <Loft />
-        </Folder>
-        <Folder file={home} tab="left-[max(-3px,(100%-12.5rem)/1.5)]">
-          <HomePlan />
-        </Folder>
-        <Folder file={wall} tab="left-[max(-3px,100%-12.5rem+3px)]">
-          <img
-            className="h-auto w-full p-3 tablet:p-6"
-            src={gardenWall}
-            alt="Elevation of a garden wall, 24 feet wide and 6 feet high, with an arched gate"
-            width={580}
-            height={290}
-            loading="lazy"
-          />
-        </Folder>
+      <div className="grid gap-x-6 gap-y-[3.75rem] pt-11 desk:grid-flow-dense desk:grid-cols-3 desk:[&:has(>:nth-child(n+2)[open])]:grid-cols-2 large-text:grid-cols-1">
+        {projectFiles.map((file, place) => (
+          <Folder key={file.number} file={file} tab={tabs[place]!} first={place === 0} />
+        ))}
       </div>
     </Section>
   );
@@ -45,47 +30,53 @@ export function Files() {
 
 interface FolderProps {
   file: ProjectFile;
-  /** The class of the tab's place along the folder's edge. */
+  /** The class of the tab's place. */
   tab: string;
   /** Where there is room, it lies open. */
-  first?: boolean;
-  children: ReactNode;
+  first: boolean;
 }
 
-function Folder({ file, tab, first, children }: FolderProps) {
+function Folder({ file, tab, first }: FolderProps) {
+  const picture = { ...file.picture, width: 1200, height: 760, loading: "lazy" } as const;
   return (
-    <details className="group relative min-w-0 border-3 bg-manila" data-fold={first && ""}>
-      <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:grid-cols-[1fr_auto_2.75rem] desk:gap-10 desk:px-8 desk:py-6 large-text:grid-cols-[minmax(0,1fr)_2.75rem] large-text:gap-x-1 [&::-webkit-details-marker]:hidden">
+    <details
+      className={`group relative min-w-0 bg-manila desk:open:col-span-full ${first ? "desk:col-span-full" : ""}`}
+      data-fold={first ? "" : undefined}
+    >
+      <summary className="group/cover grid cursor-pointer list-none grid-cols-[1fr_2.75rem] items-center gap-x-4 gap-y-2 px-[1.125rem] pb-5 pt-[1.125rem] desk:px-8 desk:py-6 desk:group-open:grid-cols-[1fr_auto_2.75rem] desk:group-open:gap-10 large-text:grid-cols-[minmax(0,1fr)_2.75rem] large-text:gap-x-1 [&::-webkit-details-marker]:hidden">
         <span
-          className={`tab label absolute bottom-full z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 large-text:text-[min(1rem,6.5cqi)] ${tab}`}
+          className={`tab label absolute bottom-[calc(100%-1px)] z-0 flex min-h-11 min-w-[min(12.5rem,100%)] items-center justify-center gap-3 px-7 pt-1 [isolation:isolate] large-text:max-w-full large-text:px-3 large-text:text-[min(1rem,6.5cqi)] ${tab}`}
         >
           No. {file.number} <b className="font-semibold text-brick">{file.place}</b>
         </span>
         <h3 className="decoration-[3px] underline-offset-[0.15em] group-hover/cover:underline large-text:col-span-full">
           {file.name}
         </h3>
-        <span className="col-span-full flex flex-wrap gap-x-7 desk:col-auto desk:gap-10 large-text:col-span-1">
-          <span>
-            <b>{dollars(file.paid)}</b> {file.size}
-          </span>
-          <b>{file.weeksTaken} weeks</b>
+        <span className="col-span-full flex flex-wrap gap-x-6 desk:group-open:col-auto desk:group-open:gap-x-8 large-text:col-span-1">
+          <b>{dollars(file.paid)}</b>
+          <span>{file.size}</span>
+          <span>{file.weeksTaken} weeks</span>
         </span>
         <span
-          className={`col-start-2 row-start-1 desk:col-start-3 large-text:row-start-2 ${sign}`}
+          className={`col-start-2 row-start-1 self-start desk:group-open:col-start-3 desk:group-open:self-center large-text:row-start-2 ${sign}`}
           aria-hidden="true"
         />
+        <img
+          className={`col-span-full -mx-[1.125rem] -mb-5 mt-3 h-auto w-[calc(100%+2.25rem)] max-w-none bg-white object-cover object-[50%_65%] group-open:hidden tablet:aspect-[2] print:!aspect-[2.5] desk:-mx-8 desk:-mb-6 desk:w-[calc(100%+4rem)] ${first ? "tablet:object-contain desk:aspect-[3]" : "desk:aspect-auto"}`}
+          {...picture}
+        />
       </summary>
-      <div className="grid gap-5 px-3 pb-6 pt-1 tablet:gap-7 desk:grid-cols-[7fr_5fr] desk:gap-x-12 desk:gap-y-10 desk:px-8 desk:pb-10 desk:pt-2 large-text:grid-cols-1 large-text:px-2">
-        <figure className="min-w-0 self-start border-3 bg-white">
-          {children}
-          <figcaption className="border-t-3 px-3 py-2 text-[1rem]/[1.3]">{file.caption}</figcaption>
+      <div className="grid gap-5 px-[1.125rem] pb-6 pt-1 tablet:gap-7 desk:grid-cols-[7fr_5fr] desk:gap-x-12 desk:gap-y-10 desk:px-8 desk:pb-10 desk:pt-2 large-text:grid-cols-1">
+        <figure className="min-w-0 self-start">
+          <img className="h-auto w-full" {...picture} />
+          <figcaption className="pt-2 text-[1rem]/[1.3]">{file.caption}</figcaption>
         </figure>
-        <div className="grid content-start gap-5 px-1.5 tablet:gap-7 large-text:grid-cols-1">
+        <div className="grid content-start gap-6 tablet:gap-8 large-text:grid-cols-1">
           <p>
             <b className="label">{file.dateline}</b> {file.story}
           </p>
           <Budget {...file} />
-          <p className="border-t-3 pt-3.5">
+          <p>
             <b className="label mb-1 block text-brick">What Was Found</b>
             {file.surprise}
           </p>
@@ -100,10 +91,10 @@ function Budget({ agreed, paid, weeksAgreed, weeksTaken }: ProjectFile) {
   const most = Math.max(agreed, paid);
   const saved = agreed - paid;
   return (
-    <div>
-      <h4 className="label mb-2.5 border-b-3 pb-1.5">The Budget</h4>
+    <div className="break-inside-avoid">
+      <h4 className="label mb-2 text-brick">The Budget</h4>
       <dl>
-        <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} hollow />
+        <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} pale />
         <Line name="Final bill" value={dollars(paid)} share={paid / most} />
       </dl>
       <p className="mt-1.5 text-[1.0625rem]">
@@ -121,7 +112,7 @@ interface LineProps {
   value: string;
   /** Of the whole width. */
   share: number;
-  hollow?: boolean;
+  pale?: boolean;
   /** Where its three parts stand. */
   places?: { row: string; value: string; bar: string };
 }
@@ -134,7 +125,7 @@ const between = {
   bar: "[grid-area:1/2] tablet:[grid-area:auto/1/auto/-1]",
 };
 
-function Line({ name, value, share, hollow, places = below }: LineProps) {
+function Line({ name, value, share, pale, places = below }: LineProps) {
   return (
     <div
       className={`grid break-inside-avoid gap-x-4 gap-y-0.5 tabular-nums lining-nums large-text:flex large-text:flex-wrap large-text:justify-between ${places.row}`}
@@ -142,9 +133,7 @@ function Line({ name, value, share, hollow, places = below }: LineProps) {
       <dt>{name}</dt>
       <dd className={`font-bold ${places.value}`}>{value}</dd>
       <dd className={`large-text:flex-[0_0_100%] ${places.bar}`} aria-hidden="true">
-        <svg
-          className={`block h-[1.125rem] w-full ${hollow ? "fill-transparent stroke-ink stroke-[4]" : "fill-brick"}`}
-        >
+        <svg className={`block h-3 w-full ${pale ? "fill-slate" : "fill-brick"}`}>
           <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" />
         </svg>
       </dd>
@@ -155,8 +144,8 @@ function Line({ name, value, share, hollow, places = below }: LineProps) {
 function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
-    <details className="group/parts mx-1.5 border-y-3 desk:col-span-full" data-fold="">
-      <summary className="label flex min-h-11 cursor-pointer list-none items-center justify-between hover:text-brick after:text-[1.75rem]/none after:content-['+'] group-open/parts:after:content-['–'] [&::-webkit-details-marker]:hidden">
+    <details className="group/parts border-t border-ink/30 desk:col-span-full" data-fold="">
+      <summary className="label flex min-h-11 cursor-pointer list-none items-center justify-between hover:text-brick after:text-[2rem]/none after:text-brick after:content-['+'] group-open/parts:after:content-['–'] [&::-webkit-details-marker]:hidden">
         Cost By Trade
       </summary>
       <dl className="gap-x-8 pb-3 pt-1 desk:grid desk:grid-cols-5">

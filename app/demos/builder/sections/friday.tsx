@@ -27,6 +27,7 @@ export function Friday() {
     <Section
       id="friday"
       className="bg-paper desk:grid desk:grid-cols-[5fr_7fr] desk:grid-rows-[auto_1fr] desk:gap-x-16 large-text:grid-cols-1"
+      narrow
       title="Customers Get A Report Every Friday"
       dateline="Decorah, July 17."
       report="The office writes to each family weekly. This report and the two letters with it are examples."
@@ -53,7 +54,7 @@ export function Friday() {
 function FridayPage() {
   return (
     <article
-      className="min-w-0 self-start border-3 bg-white desk:[grid-area:1/2/3/3]"
+      className="min-w-0 self-start bg-white shadow-[0_2px_10px_#1c1a1838] desk:[grid-area:1/2/3/3]"
       aria-labelledby="letter-title"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-[1.125rem] pb-3.5 pt-4 desk:px-8">
@@ -61,7 +62,7 @@ function FridayPage() {
         <p className="label">Week 7 of 19</p>
       </div>
       <img
-        className="aspect-[2] h-auto w-full border-y-3 object-cover object-[50%_75%]"
+        className="aspect-[2] h-auto w-full object-cover object-[50%_75%]"
         src={`${house}#walls`}
         alt="The farmhouse in its seventh week: brick walls and a scaffold, and no roof yet"
         width={1200}
@@ -77,7 +78,7 @@ function FridayPage() {
           <b className={what}>Next week</b> The roof trusses are due on Tuesday at 7 a.m.
         </p>
       </div>
-      <dl className="grid grid-cols-2 border-t-3 *:px-[1.125rem] *:py-3 even:*:border-l tablet:grid-cols-4 desk:*:pl-8 desk:*:pr-2 large-text:grid-cols-1 large-text:even:*:border-l-0 tablet:[&>*+*]:border-l desk:[&>*+*]:pl-5 [&>:nth-child(n+3)]:border-t tablet:[&>:nth-child(n+3)]:border-t-0 large-text:[&>:nth-child(n+2)]:border-t">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-[1.125rem] pb-6 tablet:grid-cols-4 desk:px-8 desk:pb-8 large-text:grid-cols-1">
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>

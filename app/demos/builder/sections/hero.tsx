@@ -7,7 +7,7 @@ import { button } from "./section";
 /** The first screen: the wall, and the promise with its signature and number. */
 export function Hero() {
   return (
-    <div className="flex flex-col-reverse border-y-3 bg-paper low:flex-row-reverse desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+    <div className="flex flex-col-reverse bg-paper low:flex-row-reverse desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
       <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.75rem,5vw,4rem)] desk:flex low:flex-1 low:pt-3 desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
         <p className="label mb-3 text-brick low:mb-2">
           Brick houses and additions in Decorah, Iowa
@@ -27,7 +27,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <div className="relative border-b-3 low:w-1/3 low:border-b-0 low:border-r-3 desk:border-b-0 desk:border-r-3 desk:[grid-area:1/1]">
+      <div className="relative low:w-1/3 desk:[grid-area:1/1]">
         <Picture
           image={builder.heroImage}
           sizes="(min-width: 64rem) 60vw, 100vw"

@@ -1,5 +1,5 @@
 import picture from "../drawings/house.svg";
-import { Section, split } from "./section";
+import { Section } from "./section";
 
 const weeks = [
   {
@@ -48,7 +48,6 @@ export function House() {
     <Section
       id="house"
       className="bg-ink !pb-2 text-paper"
-      head={split}
       title="Family Of Five Moves Into Two New Stories"
       dateline="Decorah, Oct. 8."
       report={
@@ -65,7 +64,7 @@ export function House() {
         <legend className="sr-only">The house, week by week</legend>
         {weeks.map(({ view, when, what, alt, caption }) => (
           <div key={what} className="group contents">
-            <label className="row-start-2 grid min-h-14 cursor-pointer place-content-center border-slate px-1 py-1.5 text-center leading-[1.15] hover:bg-slate has-[:checked]:bg-brick has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:-outline-offset-8 has-[:focus-visible]:outline-sky forced-colors:has-[:checked]:border-[6px] desk:py-4 large-text:row-start-auto [div+div>&]:border-l large-text:[div+div>&]:border-l-0">
+            <label className="row-start-2 grid min-h-14 cursor-pointer place-content-center px-1 py-1.5 text-center leading-[1.15] text-[#c9c4ba] print:text-ink hover:bg-slate hover:text-paper has-[:checked]:bg-brick has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:-outline-offset-8 has-[:focus-visible]:outline-sky forced-colors:has-[:checked]:border-[6px] desk:py-4 large-text:row-start-auto">
               <input
                 className="sr-only"
                 type="radio"

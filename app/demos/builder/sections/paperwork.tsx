@@ -3,7 +3,7 @@ import { bySlug, useChoices } from "../../kit/facts";
 import builder, { LICENSE } from "../facts";
 import { kinds } from "../kinds";
 import { permits } from "../permits";
-import { Section, sign, split, stamp } from "./section";
+import { Section, sign, stamp } from "./section";
 
 const policies = [
   ["Damage and injury", "$2,000,000"],
@@ -20,7 +20,7 @@ const warranties = [
 ] as const;
 
 const table =
-  "w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-0 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:leading-[1.25] [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 [&_:is(td,th):last-child]:text-right [&_tbody_th]:font-bold [&_thead_th]:font-semibold [&_tbody_tr]:border-b [&_thead]:border-b-3";
+  "w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-0 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:leading-[1.25] [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 [&_:is(td,th):last-child]:text-right [&_tbody_th]:font-bold [&_thead_th]:font-semibold [&_tr]:border-b [&_tbody_tr]:border-ink/20";
 
 /** Permits, insurance and warranties, as the office handles them. */
 export function Paperwork() {
@@ -28,10 +28,9 @@ export function Paperwork() {
     <Section
       id="paperwork"
       title="Office Handles Permits, Insurance And Warranty"
-      head={split}
       report="Marlys, who runs the office, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
     >
-      <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-8 large-text:grid-cols-1">
+      <div className="grid gap-6 desk:grid-cols-[7fr_5fr] desk:gap-12 large-text:grid-cols-1">
         <Permits />
         <Sheet title="Insurance And Warranty" gist="$2,000,000, and ten years">
           <Lines heading="Insured" lines={policies} />
@@ -56,7 +55,7 @@ interface SheetProps {
 function Sheet({ title, gist, children }: SheetProps) {
   return (
     <details
-      className="group min-w-0 border-3 bg-paper px-[1.125rem] desk:px-9 large-text:px-3"
+      className="group min-w-0 bg-paper px-[1.125rem] desk:px-9 large-text:px-3"
       data-fold=""
     >
       <summary className="group/cover flex cursor-pointer list-none items-center justify-between gap-3 py-4 desk:pt-7 large-text:grid [&::-webkit-details-marker]:hidden">
@@ -66,7 +65,7 @@ function Sheet({ title, gist, children }: SheetProps) {
           </h3>
           <span className="mt-1 block group-open:hidden">{gist}</span>
         </span>
-        <span className={sign} aria-hidden="true" />
+        <span className={`${sign} large-text:!justify-items-start`} aria-hidden="true" />
       </summary>
       <div className="pb-7 desk:pb-9">{children}</div>
     </details>
@@ -81,12 +80,12 @@ interface LinesProps {
 function Lines({ heading, lines }: LinesProps) {
   return (
     <>
-      <h4 className="label border-b-3 pb-2 [dl+&]:mt-6">{heading}</h4>
+      <h4 className="label border-b pb-2 [dl+&]:mt-8">{heading}</h4>
       <dl>
         {lines.map(([name, value]) => (
           <div
             key={name}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b py-2 leading-[1.25] large-text:grid-cols-1"
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-ink/20 py-2 leading-[1.25] large-text:grid-cols-1"
           >
             <dt>{name}</dt>
             <dd className="font-bold">{value}</dd>

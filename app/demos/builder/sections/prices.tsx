@@ -1,5 +1,5 @@
 import { dollars } from "../facts";
-import { Section, split } from "./section";
+import { Section } from "./section";
 
 const bricks = [
   { name: "Additions", from: 38_000, text: "One story or two, about $250 a square foot." },
@@ -18,7 +18,6 @@ export function Prices() {
     <Section
       id="prices"
       className="bg-mortar"
-      head={split}
       title="Starting Prices Listed"
       report="Connie draws the plans and sets one firm price for each job. It does not change unless the customer asks for something different, she says."
     >
@@ -36,7 +35,7 @@ export function Prices() {
           </li>
         ))}
       </ul>
-      <div className="grid gap-4 pt-7 desk:grid-cols-2 desk:gap-12 desk:pt-9 large-text:grid-cols-1">
+      <div className="grid gap-4 pt-7 desk:grid-cols-[7fr_5fr] desk:gap-12 desk:pt-9 large-text:grid-cols-1">
         <p>
           <b className="label">Included:</b> Drawings, permits and the dumpster. The unused part of
           a five percent reserve is returned.

@@ -7,7 +7,7 @@ import { button, Section } from "./section";
 
 const title = "mb-2 block text-[1.25rem] font-bold";
 const field =
-  "block min-h-[3.25rem] w-full rounded-none border-3 bg-white px-3.5 py-2.5 placeholder:text-slate placeholder:opacity-100";
+  "block min-h-[3.25rem] w-full rounded-none border border-slate bg-white px-3.5 py-2.5 placeholder:text-slate placeholder:opacity-100";
 
 /** The project request; the page says what was chosen once the form has been sent. */
 export function Request() {
@@ -18,13 +18,14 @@ export function Request() {
     <Section
       id="request"
       className="bg-manila desk:!px-[calc(50%-30rem)]"
+      narrow
       title="Send A Project Request"
       report="The office takes requests at any hour, with blueprints or pencil sketches, and answers by telephone within the week."
     >
       {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
       <DemoForm
         target="answer"
-        className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:border-3 desk:bg-paper desk:p-12 large-text:grid-cols-1"
+        className="grid content-start gap-7 *:min-w-0 desk:grid-cols-2 desk:bg-paper desk:p-12 large-text:grid-cols-1"
         aria-label="Project request"
         keep={{ request: "sent", start: bySlug(starts, choices.start).slug }}
       >
@@ -34,18 +35,18 @@ export function Request() {
           <label className={title} htmlFor="plans">
             Plans, sketches or photographs
           </label>
-          <div className="border-3 border-dashed bg-white p-[1.125rem]">
+          <div className="border border-dashed border-slate bg-white p-[1.125rem]">
             <p id="plans-hint">Up to six, as PDF files or pictures.</p>
             <input
               id="plans"
-              className="mt-3 min-h-11 w-full text-[1rem] file:mr-3 file:min-h-11 file:cursor-pointer file:border-3 file:border-solid file:border-ink file:bg-white file:px-4 file:font-bold file:text-ink"
+              className="mt-3 min-h-11 w-full text-[1rem] file:mr-3 file:min-h-11 file:cursor-pointer file:border-2 file:border-solid file:border-ink file:bg-ink file:px-4 file:font-bold file:text-paper"
               type="file"
               accept="image/*,application/pdf"
               multiple
               aria-describedby="plans-hint"
             />
             <ul
-              className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4 text-[1rem]/[1.25] *:min-w-0 *:border-2 *:bg-white *:p-2 *:[overflow-wrap:anywhere] [&:not(:empty)]:mt-4 [&:not(:empty)]:grid large-text:grid-cols-1 [&_img]:mb-1.5 [&_img]:h-20 [&_img]:w-full [&_img]:object-cover"
+              className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4 text-[1rem]/[1.25] *:min-w-0 *:bg-concrete *:p-2 *:[overflow-wrap:anywhere] [&:not(:empty)]:mt-4 [&:not(:empty)]:grid large-text:grid-cols-1 [&_img]:mb-1.5 [&_img]:h-20 [&_img]:w-full [&_img]:object-cover"
               data-plans=""
               aria-label="Plans attached"
             />
@@ -106,11 +107,11 @@ function Radios({ legend, field: name, options, chosen }: RadiosProps) {
   return (
     <fieldset>
       <legend className={title}>{legend}</legend>
-      <div className="grid grid-cols-2 border-3 bg-white even:*:border-l large-text:grid-cols-1 large-text:even:*:border-l-0 [&>:last-child:nth-child(odd)]:col-span-full large-text:[&>:nth-child(n+2)]:border-t [&>:nth-child(n+3)]:border-t large-text:[&>:last-child]:!col-span-1">
+      <div className="grid grid-cols-2 gap-x-4 large-text:grid-cols-1 [&>:nth-child(3):last-child]:col-span-full large-text:[&>:last-child]:!col-span-1">
         {options.map((option) => (
           <label
             key={option.slug}
-            className="relative grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-2 px-2.5 py-1.5 text-[1.0625rem]/[1.2] hover:bg-paper has-[:checked]:font-bold"
+            className="relative grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-2.5 py-1.5 text-[1.0625rem]/[1.2] hover:text-brick has-[:checked]:font-bold"
           >
             <input
               className="m-0 size-[1.375rem] accent-brick"
@@ -131,7 +132,7 @@ function Answer({ kind, budget }: { kind: Kind; budget: Budget }) {
   return (
     <div
       id="answer"
-      className="mb-10 grid scroll-mt-20 gap-3 border-3 bg-paper px-5 py-6 large-text:px-3"
+      className="mb-10 grid scroll-mt-20 gap-3 bg-paper px-5 py-6 desk:px-12 large-text:px-3"
       role="status"
     >
       <h3>Request Received In Demonstration</h3>

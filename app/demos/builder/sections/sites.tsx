@@ -40,7 +40,7 @@ export function Sites() {
       >
         Crew At Three Sites In Last Week Of February
       </h2>
-      <ol className="grid border-3 border-t-0 bg-paper *:grid *:content-start *:gap-2 *:border-t-3 *:px-[1.125rem] *:pb-4 *:pt-3.5 pair:grid-cols-2 desk:grid-cols-4 desk:*:px-6 desk:*:py-[1.375rem] large-text:grid-cols-1 pair:even:*:border-l-3 desk:[&>li+li]:border-l-3">
+      <ol className="grid gap-1 *:grid *:content-start *:gap-2 *:bg-paper *:px-[1.125rem] *:py-5 pair:grid-cols-2 desk:grid-cols-4 desk:*:px-6 desk:*:py-7 large-text:grid-cols-1">
         {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
             <p className="label flex flex-wrap justify-between gap-x-4">
@@ -50,13 +50,13 @@ export function Sites() {
               </span>
             </p>
             <p className="text-[1.375rem]/[1.15] font-bold">{build}</p>
-            <svg className="block h-[1.125rem] w-full border-2 fill-brick" aria-hidden="true">
+            <svg className="my-1 block h-2 w-full bg-concrete fill-brick" aria-hidden="true">
               <rect width={`${Math.round((week / weeks) * 100)}%`} height="100%" />
             </svg>
             <p className={small}>{next}</p>
           </li>
         ))}
-        <li className="justify-items-start !gap-3 bg-manila">
+        <li className="justify-items-start !gap-3 !bg-manila">
           <p className="label">Fourth Site</p>
           <p className={stamp}>Open in March</p>
           <p className={small}>

@@ -7,8 +7,8 @@ import { Gantt } from "./gantt";
 import { Section } from "./section";
 
 const choice =
-  "cursor-pointer border-2 border-paper font-bold hover:bg-ink aria-pressed:bg-paper aria-pressed:text-blue";
-const note = "max-w-[62rem] pt-5";
+  "cursor-pointer bg-navy font-bold hover:bg-ink aria-pressed:bg-paper aria-pressed:text-blue";
+const note = "max-w-[38rem] pt-5";
 
 /** The timeline: choose a kind of build and a month, and the blueprint shows all weeks to the keys. */
 export function Timeline() {
@@ -26,14 +26,14 @@ export function Timeline() {
     >
       <DemoForm
         target="plan"
-        className="grid grid-cols-2 desk:grid-cols-[repeat(4,auto)] desk:justify-start large-text:grid-cols-1"
+        className="grid grid-cols-2 gap-1 desk:grid-cols-[repeat(4,auto)] desk:justify-start large-text:grid-cols-1"
         aria-label="Kind of project"
         keep={{ start: start.slug, budget: choices.budget }}
       >
         {kinds.map(({ slug, name }) => (
           <button
             key={slug}
-            className={`-mb-[2px] -mr-[2px] min-h-14 bg-blue px-2 py-1.5 leading-[1.1] desk:px-7 desk:text-[1.25rem] ${choice}`}
+            className={`min-h-14 px-2 py-1.5 leading-[1.1] desk:px-7 desk:text-[1.25rem] ${choice}`}
             name="kind"
             value={slug}
             aria-pressed={slug === kind.slug}
@@ -44,31 +44,31 @@ export function Timeline() {
       </DemoForm>
       <div
         id="plan"
-        className="border-2 border-paper bg-blue px-4 pb-5 pt-6 desk:p-10 large-text:px-3"
+        className="mt-1 bg-navy max-desk:-mx-sides max-desk:mt-5 max-desk:px-sides pb-8 pt-6 desk:p-10"
       >
         <div className="grid gap-5 pb-6 desk:grid-cols-[1fr_auto] desk:items-end desk:gap-x-12 desk:gap-y-6 desk:pb-10 large-text:grid-cols-1">
           <p className="text-[clamp(2.75rem,1.9rem+3.8vw,5.5rem)]/[0.92] font-bold tracking-[-0.02em] desk:row-span-2 large-text:text-[min(2.75rem,19cqi)]">
             <span className="label mb-2.5 block">{kind.name}</span>
             Keys On {schedule.keysDate}
           </p>
-          <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-7 gap-y-2 desk:gap-10 large-text:grid-cols-1">
+          <dl className="grid grid-cols-[repeat(3,auto)] items-end justify-between gap-x-4 gap-y-2 tablet:justify-start tablet:gap-x-10 large-text:grid-cols-1">
             <Fact name="In the office" value={`${schedule.weeksBefore} weeks`} />
             <Fact name="Ground broken" value={schedule.digDate} />
             <Fact name="On the site" value={`${schedule.weeksOnSite} weeks`} />
           </dl>
           <DemoForm
             target="plan"
-            className="flex flex-wrap items-center"
+            className="flex flex-wrap items-center gap-1"
             aria-label="Month of ground-breaking"
             keep={{ kind: kind.slug, budget: choices.budget }}
           >
-            <span className="label mb-1.5 basis-full desk:mb-0 desk:mr-3 desk:basis-auto">
+            <span className="label mb-0.5 basis-full desk:mb-0 desk:mr-2 desk:basis-auto">
               Starting in
             </span>
             {starts.map(({ slug, name }) => (
               <button
                 key={slug}
-                className={`-mr-[2px] min-h-11 px-3 ${choice}`}
+                className={`min-h-11 px-4 !bg-blue aria-pressed:!bg-paper ${choice}`}
                 name="start"
                 value={slug}
                 aria-pressed={slug === start.slug}
@@ -79,11 +79,13 @@ export function Timeline() {
           </DemoForm>
         </div>
         <Gantt schedule={schedule} />
-        <Payments bars={schedule.bars} />
-        <p className={note}>
-          <b>Starts in {start.name}:</b> {start.note}{" "}
-          <span className="text-sky">This sample is a demonstration, and nothing is sent.</span>
-        </p>
+        <div className="gap-x-12 desk:grid desk:grid-cols-2">
+          <Payments bars={schedule.bars} />
+          <p className={note}>
+            <b>Starts in {start.name}:</b> {start.note}{" "}
+            <span className="text-sky">This sample is a demonstration, and nothing is sent.</span>
+          </p>
+        </div>
       </div>
     </Section>
   );
