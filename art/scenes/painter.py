@@ -1,4 +1,4 @@
-"""Painter: a wall half rolled in raspberry in low sun; a can with a brush in it, its lid."""
+"""Painter: a wall rolled in raspberry in low sun; a can with a brush in it, its lid."""
 import math
 import sys
 from pathlib import Path
@@ -19,14 +19,12 @@ RADIUS, TOP, LEVEL = 0.83, 1.90, 1.52       # of the can: wall, rim, paint
 SKIRTING = 1.15
 SUN = Vector((0.74, 0.58, -0.42)).normalized()
 # Strokes of the roller: middle, lower and upper end, how much paint it still had.
-STROKES = [(-7.2, 1.5, 9, 1.0), (-5.3, 1.5, 9, 1.0), (-3.5, 1.45, 9, 0.97), (-2.2, 1.55, 9, 0.95),
-           (-1.1, 1.62, 9, 0.93), (-0.25, 1.9, 9, 0.80), (0.35, 1.75, 3.7, 0.86),
-           (0.62, 3.1, 9, 0.80), (1.25, 2.2, 4.4, 0.55), (1.9, 3.4, 9, 0.36)]
+STROKES = [(middle, 1.0, 9, 1.0) for middle in np.arange(-7.2, 9, 1.6)]
 
 
 # --- the wall ----------------------------------------------------------------------
 def rolled():
-    """How the roller covered the wall: full, then in stipples where it ran dry."""
+    """How the roller covered the wall: in full, with stipples above the skirting."""
     x, z = drawn.grid(WALL_X, WALL_Z, 150)
     drift = 0.05 * drawn.cloud(x.shape, (300, 3000), 3)
     ragged = 0.035 * drawn.cloud(x.shape, (22, 22), 4)

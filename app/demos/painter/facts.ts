@@ -16,7 +16,7 @@ const painter: Facts = {
     "We’re two sisters with one yellow van, and we paint rooms, porches and (our favorite!) hallways.",
   heroImage: demoPicture(
     "painter",
-    "An open can of raspberry-red paint with a brush standing in it, in front of a wall that is half rolled in the afternoon sun",
+    "An open can of raspberry-red paint with a brush standing in it, in front of a raspberry-red wall in the afternoon sun",
   ),
   accentColor: "#b8195a",
   phone: "555-0134",

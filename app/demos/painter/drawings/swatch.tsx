@@ -1,6 +1,7 @@
 import type { Paint } from "../paints";
 
-const inline = "inline-block size-[1.5em] flex-none align-[-0.4em]";
+const inline =
+  "inline-block size-[1.5em] rounded-full align-[-0.4em] outline outline-2 outline-plaster";
 
 /** A round dab of a paint. */
 export function Swatch({ paint, className = inline }: { paint: Paint; className?: string }) {

@@ -13,20 +13,14 @@ const views = [
   { value: "after", label: "After" },
 ];
 
-const stages = {
-  none: "aspect-[1/1.1] mx-auto max-w-[96rem] desk:aspect-[2]",
-  mint: "aspect-[1/1.02] shadow-[-0.75rem_0.75rem_0_#8ed8c3] desk:aspect-[7/5.2] desk:shadow-[-1.25rem_1.25rem_0_#8ed8c3]",
-  pink: "aspect-[1/1.02] shadow-[0.75rem_0.75rem_0_#f8a9c0] desk:aspect-[7/5.2] desk:shadow-[1.25rem_1.25rem_0_#f8a9c0]",
-};
-
 const state =
   "absolute top-3 rounded-full px-[0.8rem] py-[0.15rem] font-bold forced-colors:border-2 large-text:px-2 large-text:text-[min(0.75rem,6cqi)]";
 
 interface ComparisonProps {
   room: Room;
   palette: Palette;
-  /** The color of a shadow behind the drawing; without one, it is as wide as the page. */
-  shadow?: keyof typeof stages;
+  /** The padding of what stands below the drawing, if that is half as wide as the page. */
+  half?: string;
   before: string;
   after: string;
   /** A remark that is stuck onto the drawing's lower edge. */
@@ -38,14 +32,13 @@ interface ComparisonProps {
  * dragged across.
  */
 export function Comparison(props: ComparisonProps) {
-  const { room, palette, shadow = "none", before, after, children } = props;
+  const { room, palette, half, before, after, children } = props;
   const name = roomNames[room];
-  const small = shadow !== "none";
-  const grip = `absolute left-[--cut] h-auto -translate-x-1/2 ${small ? "top-[22%] w-[17%] tablet:w-[10%] desk:top-[16%] desk:w-[16%]" : "top-[18%] w-[17%] tablet:top-[15%] tablet:w-[9%]"}`;
+  const grip = `absolute left-[--cut] h-auto -translate-x-1/2 ${half ? "top-[22%] w-[17%] tablet:w-[10%] desk:top-[16%] desk:w-[16%]" : "top-[18%] w-[17%] tablet:top-[15%] tablet:w-[9%]"}`;
   return (
     <figure className="compare min-w-0" data-compare>
       <div
-        className={`group/stage relative overflow-hidden tablet:aspect-[3/2] has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-ink ${stages[shadow]}`}
+        className={`group/stage relative overflow-hidden tablet:aspect-[3/2] has-[:focus-visible]:outline has-[:focus-visible]:outline-4 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-ink ${half ? "aspect-[1/1.02] desk:aspect-[6/5]" : "aspect-[1/1.1] mx-auto max-w-[96rem] desk:aspect-[2]"}`}
       >
         <RoomDrawing
           room={room}
@@ -88,7 +81,7 @@ export function Comparison(props: ComparisonProps) {
       </div>
       {children}
       <figcaption
-        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] ${small ? "desk:mt-9" : "px-sides"}`}
+        className={`mt-4 flex flex-wrap items-center gap-x-8 gap-y-[0.9rem] desk:mt-6 ${half ?? "px-sides"}`}
       >
         <fieldset className="flex flex-wrap rounded-[1.5rem] border-2 border-ink">
           <legend className="sr-only">{name}: what to show</legend>

@@ -53,7 +53,7 @@ export function Prices() {
             </p>
           )}
         </div>
-        <div className="grid gap-4 text-[1.125rem] desk:col-span-full desk:grid-cols-subgrid desk:gap-x-[inherit]">
+        <div className="grid gap-4 text-[1.125rem] tablet:grid-cols-2 tablet:gap-x-10 desk:col-span-full desk:grid-cols-subgrid desk:gap-x-[inherit]">
           <p>
             <b>And the odds and ends?</b> A door is <strong className={sum}>$85</strong>, both
             sides, sanded and primed and two coats of satin. A window frame is{" "}
@@ -74,18 +74,18 @@ export function Prices() {
 }
 
 const row =
-  "*:border-t-2 *:border-ink *:py-[0.7rem] *:pl-0 *:pr-2 large-text:block large-text:border-t-2 large-text:border-ink large-text:py-[0.7rem] large-text:*:border-0 large-text:*:p-0";
+  "*:border-t-2 *:border-ink *:py-4 large-text:block large-text:border-t-2 large-text:border-ink large-text:py-[0.7rem] large-text:*:border-0 large-text:*:p-0";
 const price =
-  "display text-[1.375rem]/none large-text:flex large-text:flex-wrap large-text:items-center large-text:justify-between large-text:gap-x-3 large-text:!py-1 large-text:before:font-text large-text:before:text-[1.0625rem]/[1.3] large-text:before:font-normal large-text:before:content-[attr(data-column)]";
+  "display text-right large-text:text-left text-[1.625rem]/none tablet:text-[2.25rem]/none large-text:!text-[1.375rem]/none large-text:flex large-text:flex-wrap large-text:items-center large-text:justify-between large-text:gap-x-3 large-text:!py-1 large-text:before:font-text large-text:before:text-[1.0625rem]/[1.3] large-text:before:font-normal large-text:before:content-[attr(data-column)]";
 
 function PriceTable() {
   return (
-    <table className="w-full border-collapse text-left leading-[1.25] large-text:block">
+    <table className="w-full table-fixed border-collapse text-left leading-[1.25] large-text:block">
       <caption className="pb-[0.9rem] text-left font-bold large-text:block">
         The whole rough list, for the one who’s paying
       </caption>
       <thead className="large-text:sr-only">
-        <tr className="*:py-[0.7rem] *:pl-0 *:pr-2 *:align-bottom *:text-[0.9375rem] *:font-semibold">
+        <tr className="*:py-[0.7rem] *:pl-4 *:text-right *:align-bottom *:text-[0.9375rem] *:font-semibold">
           <td />
           <th scope="col">Four walls</th>
           <th scope="col">Walls and the ceiling</th>

@@ -4,7 +4,11 @@ export const button =
   "inline-flex min-h-[3.25rem] items-center justify-center rounded-full border-2 border-ink bg-ink px-7 py-2 text-center text-[1.0625rem]/[1.2] font-bold text-plaster hover:border-raspberry hover:bg-raspberry";
 
 const alignments = {
-  middle: { head: "", title: "text-center", chat: "mx-auto" },
+  middle: {
+    head: "",
+    title: "desk:text-center",
+    chat: "desk:mx-auto desk:*:text-balance desk:text-center",
+  },
   left: {
     head: "desk:grid desk:grid-cols-2 desk:items-center desk:gap-24",
     title: "",

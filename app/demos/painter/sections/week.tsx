@@ -3,6 +3,9 @@ import monday from "../drawings/monday.svg";
 import thursday from "../drawings/thursday.svg";
 import tuesday from "../drawings/tuesday.svg";
 import wednesday from "../drawings/wednesday.svg";
+import { RoomDrawing } from "../drawings/room-drawing";
+import { roomNames, type Light, type Room } from "../facts";
+import { palettes } from "../paints";
 import { SectionHead } from "./section-head";
 
 const days = [
@@ -37,6 +40,13 @@ const days = [
     text: "Furniture back, cloths out, two rounds with the vacuum. You get a labeled jar of every color, for the day the dog scratches it.",
   },
 ] as const;
+
+/** Rooms on their Friday: what the week is for. */
+const finished: readonly { room: Room; light: Light; place: string }[] = [
+  { room: "living", light: "west", place: "Southside" },
+  { room: "bedroom", light: "south", place: "Rose Park" },
+  { room: "hallway", light: "west", place: "River Road" },
+];
 
 /** One wall through the five days that two rooms take: each panel has the paint of its day. */
 export function Week() {
@@ -81,6 +91,26 @@ export function Week() {
           </li>
         ))}
       </ol>
+      <ul className="tablet:grid tablet:grid-cols-2 desk:grid-cols-3" aria-label="Finished rooms">
+        {finished.map(({ room, light, place }) => {
+          const palette = palettes[room][light];
+          const { wall, brave } = palette;
+          return (
+            <li key={room} className="relative first:col-span-2 desk:first:col-span-1">
+              <RoomDrawing
+                room={room}
+                palette={palette}
+                label={`A finished ${roomNames[room].toLowerCase()} in ${wall.name} and ${brave.name}`}
+                className="block aspect-[6/5] w-full tablet:max-h-[24rem] desk:aspect-square desk:max-h-none"
+              />
+              <p className="absolute bottom-4 left-4 rounded-md bg-plaster px-4 py-2 text-[0.9375rem]/[1.3] text-ink shadow-card desk:bottom-6 desk:left-6">
+                <b className="display block text-[1.125rem]/[1.2]">{place}, Friday at four</b>
+                {wall.name} with {brave.name}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
