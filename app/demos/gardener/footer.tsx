@@ -2,6 +2,7 @@ import { useFirmName } from "../kit/facts";
 import gardener from "./facts";
 import yard from "./drawings/yard-after.svg";
 import { Logo } from "./logo";
+import { size } from "./sections/finished";
 import { largePhone, Phone } from "./sections/links";
 
 /** The firm's address, number and license, below the yard at the end of its year. */
@@ -10,10 +11,7 @@ export function Footer() {
     <>
       <img
         src={`${yard}#winter`}
-        width="1200"
-        height="720"
-        alt=""
-        loading="lazy"
+        {...size}
         className="block aspect-[5/4] h-auto w-full border-y-8 border-moss object-cover object-[75%_50%] tablet:aspect-[2/1] desk:aspect-[3/1] desk:object-[50%_55%] print:hidden"
       />
       <footer className="grid justify-items-center gap-5 bg-night px-sides py-12 text-center leading-[1.4] text-sand [overflow-wrap:anywhere] [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-sand">

@@ -3,7 +3,7 @@ import before from "../drawings/yard-before.svg";
 import { link } from "./links";
 import { Review } from "./review";
 
-const size = { width: 1200, height: 720, alt: "", loading: "lazy" } as const;
+export const size = { width: 1200, height: 720, alt: "", loading: "lazy" } as const;
 
 /** One yard, as it was found and as it has grown; its plan is among the stories. */
 export function Finished() {

@@ -4,6 +4,7 @@ import { Plant } from "../drawings/plant";
 import yard from "../drawings/yard-after.svg";
 import gardener from "../facts";
 import { months } from "../months";
+import { size } from "./finished";
 import { Head } from "./head";
 import { YearChart } from "./year-chart";
 
@@ -14,7 +15,7 @@ export function Season() {
   return (
     <section id="season" aria-labelledby="season-title">
       <Head id="season-title" title="Season calendar">
-        Choose a month. Do the jobs yourself or book us for them.
+        Choose a month to see the yard in its season. Do the jobs yourself or book us.
       </Head>
       <DemoForm
         target="sheet"
@@ -47,9 +48,6 @@ export function Season() {
   );
 }
 
-/** Below the plant on a phone, beside it elsewhere. */
-const wide =
-  "col-span-full mx-3 tablet:col-span-1 tablet:col-start-2 tablet:ml-0 tablet:mr-8 desk:mr-14 large-text:mx-0";
 const seasons = ["spring", "summer", "fall", "winter"] as const;
 
 /** A month's work, below the finished yard in its season. */
@@ -63,13 +61,11 @@ function Sheet({ chosen }: { chosen: number }) {
     >
       <img
         src={`${yard}#${season}`}
-        width="1200"
-        height="720"
+        {...size}
         alt={`The yard in Albion in ${season}`}
-        loading="lazy"
         className="col-span-full aspect-[5/4] h-auto w-full object-cover object-[72%_50%] tablet:aspect-[2/1] desk:aspect-[14/5] desk:object-[50%_66%] print:aspect-[4/1]"
       />
-      <figure className="relative -mt-16 ml-4 w-min tablet:row-span-3 tablet:ml-10 desk:-mt-40 desk:ml-12 large-text:mx-auto">
+      <figure className="relative -mt-16 ml-4 w-min tablet:row-span-2 tablet:ml-10 desk:-mt-40 desk:ml-12 large-text:mx-auto">
         <Plant
           month={month.slug}
           className="colored mx-auto box-content block w-[4.75rem] rounded-t-[10rem] border-b-8 border-moss bg-sage stroke-[0.9] px-2 pt-7 shadow-[0_0_0_6px_theme(colors.paper)] tablet:w-[7.5rem] tablet:px-3 tablet:pt-9 desk:w-[10.5rem] desk:px-7 desk:pt-14 desk:shadow-[0_0_0_8px_theme(colors.paper)]"
@@ -82,22 +78,22 @@ function Sheet({ chosen }: { chosen: number }) {
         </h3>
         <p className="text-lead max-tablet:leading-[1.25]">{month.note}</p>
       </div>
-      <div
-        className={`mt-6 rounded-[1.75rem_0.25rem] bg-oat px-5 pb-[1.375rem] pt-5 desk:px-7 desk:pb-6 ${wide}`}
-      >
-        <h4>Do this first</h4>
-        <p className="mt-1.5 leading-[1.35]">{month.first}</p>
+      <div className="col-span-full mx-3 tablet:col-span-1 tablet:col-start-2 tablet:ml-0 tablet:mr-8 desk:mr-14 large-text:mx-0">
+        <div className="mt-6 rounded-[1.75rem_0.25rem] bg-oat px-5 pb-[1.375rem] pt-5 desk:px-7 desk:pb-6">
+          <h4>Do this first</h4>
+          <p className="mt-1.5 leading-[1.35]">{month.first}</p>
+        </div>
+        <ul className="mb-7 mt-5 border-t border-sage tablet:mb-10 desk:mb-14">
+          {month.work.map((task) => (
+            <li
+              key={task}
+              className="border-b border-sage py-2 pl-7 leading-[1.3] before:float-left before:-ml-7 before:mt-[0.3rem] before:size-[0.8rem] before:rounded-[0_70%] before:bg-moss"
+            >
+              {task}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={`mb-7 mt-5 border-t border-sage tablet:mb-10 desk:mb-14 ${wide}`}>
-        {month.work.map((task) => (
-          <li
-            key={task}
-            className="border-b border-sage py-2 pl-7 leading-[1.3] before:float-left before:-ml-7 before:mt-[0.3rem] before:size-[0.8rem] before:rounded-[0_70%] before:bg-moss"
-          >
-            {task}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
