@@ -5,7 +5,7 @@ export const prices = [
     rows: [
       { name: "Mow and edge", price: "from $55", per: "a visit" },
       { name: "Seed a bare lawn", price: "from $320" },
-      { name: "Replace a lawn with a meadow", price: "from $480" },
+      { name: "Turn a lawn into meadow", price: "from $480" },
     ],
   },
   {

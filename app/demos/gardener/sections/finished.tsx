@@ -3,7 +3,7 @@ import before from "../drawings/yard-before.svg";
 import { link } from "./links";
 import { Review } from "./review";
 
-const size = { width: 1200, height: 720, alt: "", loading: "lazy" } as const;
+export const size = { width: 1200, height: 720, alt: "", loading: "lazy" } as const;
 
 /** One yard, as it was found and as it has grown; its plan is among the stories. */
 export function Finished() {
@@ -14,7 +14,7 @@ export function Finished() {
         {...size}
         className="block aspect-[1/1.05] h-auto w-full object-cover object-[78%_100%] tablet:aspect-[5/3] desk:aspect-[9/5] desk:object-[50%_60%] print:aspect-[12/5]"
       />
-      <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-5 gap-y-8 px-sides pb-12 tablet:grid-cols-[14rem_minmax(0,1fr)] tablet:gap-x-10 desk:grid-cols-[19rem_minmax(0,4fr)_minmax(0,5fr)] desk:gap-x-14 desk:pb-16 large-text:grid-cols-1 large-text:gap-y-2">
+      <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-5 gap-y-8 px-sides pb-12 tablet:grid-cols-[14rem_minmax(0,1fr)] tablet:gap-x-10 desk:grid-cols-[22rem_minmax(0,4fr)_minmax(0,5fr)] desk:gap-x-14 desk:pb-16 large-text:grid-cols-1 large-text:gap-y-2">
         <figure className="relative -mt-16 text-center tablet:-mt-28 desk:-mt-60 large-text:mx-auto large-text:-mt-8 large-text:w-[min(100%,8rem)]">
           <img
             src={before}

@@ -16,15 +16,17 @@ export function Hero() {
       />
       <div className="grid px-5 text-center tablet:px-12 desk:grid-cols-[1fr_min(38rem,46vw)_1fr] desk:gap-x-10 desk:px-sides">
         <div className="rounded-t-[100rem] border border-moss p-2.5 tablet:mx-auto tablet:w-[min(100%,36rem)] desk:w-full desk:self-end desk:border-b-0 desk:p-3.5 desk:pb-0 desk:[grid-area:1/2] print:mx-auto print:w-[19rem]">
-          <Picture
-            image={gardener.heroImage}
-            sizes="(min-width: 64rem) 46rem, (min-width: 44rem) 53rem, calc(153vw - 6rem)"
-            load="first"
-            className="aspect-[1/1.02] h-auto w-full rounded-t-[100rem] object-cover desk:aspect-[20/16.6]"
-          />
+          <div className="overflow-hidden rounded-t-[100rem]">
+            <Picture
+              image={gardener.heroImage}
+              sizes="(min-width: 64rem) 46rem, (min-width: 44rem) 53rem, calc(153vw - 6rem)"
+              load="first"
+              className="-mb-[12%] block aspect-[1/1.02] h-auto w-full object-cover desk:aspect-[20/17]"
+            />
+          </div>
         </div>
         <div className={`-order-1 gap-5 pb-7 pt-4 desk:order-none ${side}`}>
-          <p className="text-lead">{gardener.subheadline}</p>
+          <p className="text-lead [text-wrap:balance]">{gardener.subheadline}</p>
           <a className={`w-full tablet:w-auto ${button}`} href="#visit">
             Book a visit
           </a>

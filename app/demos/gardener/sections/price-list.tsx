@@ -8,7 +8,7 @@ export function PriceList() {
       <Head id="prices-title" title="Prices for single jobs">
         Get the price in writing before we start.
       </Head>
-      <div className="grid gap-9 px-sides pb-20 desk:grid-cols-2 desk:gap-x-20 desk:gap-y-16 desk:pb-32 large-text:grid-cols-1 print:gap-5 print:pb-8">
+      <div className="grid gap-9 px-sides pb-20 desk:grid-cols-2 desk:gap-x-20 desk:gap-y-16 desk:pb-24 large-text:grid-cols-1 print:gap-5 print:pb-8">
         {prices.map(({ title, rows }) => (
           <div key={title}>
             <h3 className="pb-2 text-center">{title}</h3>

@@ -1,8 +1,10 @@
 import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Plant } from "../drawings/plant";
+import yard from "../drawings/yard-after.svg";
 import gardener from "../facts";
-import { type Month, months } from "../months";
+import { months } from "../months";
+import { size } from "./finished";
 import { Head } from "./head";
 import { YearChart } from "./year-chart";
 
@@ -13,7 +15,7 @@ export function Season() {
   return (
     <section id="season" aria-labelledby="season-title">
       <Head id="season-title" title="Season calendar">
-        Choose a month. Do the jobs yourself or book us for them.
+        Choose a month to see the yard in its season. Do the jobs yourself or book us.
       </Head>
       <DemoForm
         target="sheet"
@@ -40,35 +42,48 @@ export function Season() {
           </button>
         ))}
       </DemoForm>
-      <Sheet month={chosen} />
+      <Sheet chosen={months.indexOf(chosen)} />
       <YearChart chosen={months.indexOf(chosen)} />
     </section>
   );
 }
 
-function Sheet({ month }: { month: Month }) {
+const seasons = ["spring", "summer", "fall", "winter"] as const;
+
+/** A month's work, below the finished yard in its season. */
+function Sheet({ chosen }: { chosen: number }) {
+  const month = months[chosen]!;
+  const season = seasons[Math.floor(chosen / 3)];
   return (
     <div
       id="sheet"
-      className="mx-sides mt-6 grid gap-7 border border-moss bg-paper px-6 pb-8 pt-7 shadow-[inset_0_0_0_5px_theme(colors.paper),inset_0_0_0_6px_theme(colors.moss)] tablet:grid-cols-[auto_1fr] tablet:gap-x-10 tablet:p-10 desk:gap-x-16 desk:p-16 desk:pb-[4.5rem] large-text:grid-cols-1 large-text:px-4"
+      className="mx-sides mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border border-moss bg-paper p-2.5 shadow-[inset_0_0_0_5px_theme(colors.paper),inset_0_0_0_6px_theme(colors.moss)] tablet:gap-x-10 desk:gap-x-14 large-text:grid-cols-1"
     >
-      <figure className="grid content-start justify-items-center">
+      <img
+        src={`${yard}#${season}`}
+        {...size}
+        alt={`The yard in Albion in ${season}`}
+        className="col-span-full aspect-[5/4] h-auto w-full object-cover object-[72%_50%] tablet:aspect-[2/1] desk:aspect-[14/5] desk:object-[50%_66%] print:aspect-[4/1]"
+      />
+      <figure className="relative -mt-16 ml-4 w-min tablet:row-span-2 tablet:ml-10 desk:-mt-40 desk:ml-12 large-text:mx-auto">
         <Plant
           month={month.slug}
-          className="colored box-content w-[7.5rem] rounded-t-[10rem] border-b-8 border-moss bg-sage stroke-[0.9] px-3 pt-10 desk:w-[10.5rem] desk:px-7 desk:pt-14 large-text:w-[min(7.5rem,100%-1.5rem)]"
+          className="colored mx-auto box-content block w-[4.75rem] rounded-t-[10rem] border-b-8 border-moss bg-sage stroke-[0.9] px-2 pt-7 shadow-[0_0_0_6px_theme(colors.paper)] tablet:w-[7.5rem] tablet:px-3 tablet:pt-9 desk:w-[10.5rem] desk:px-7 desk:pt-14 desk:shadow-[0_0_0_8px_theme(colors.paper)]"
         />
         <figcaption className="pt-3 text-center font-serif leading-tight">{month.plant}</figcaption>
       </figure>
-      <div>
-        <h3 className="mb-2 text-[clamp(2.25rem,1.75rem+2vw,3.5rem)]/[0.95]">
+      <div className="pr-3 pt-5 tablet:pr-8 tablet:pt-8 desk:pr-14 desk:pt-12 large-text:pl-2 large-text:pr-2">
+        <h3 className="mb-2 text-[clamp(2rem,1.75rem+2vw,3.5rem)]/[0.95] large-text:text-[min(2rem,13cqi)]">
           Jobs for {month.name}
         </h3>
-        <p className="text-lead">{month.note}</p>
-        <div className="mt-5 rounded-[1.75rem_0.25rem] bg-oat px-5 pb-[1.375rem] pt-5 desk:px-7 desk:pb-6">
+        <p className="text-lead max-tablet:leading-[1.25]">{month.note}</p>
+      </div>
+      <div className="col-span-full mx-3 tablet:col-span-1 tablet:col-start-2 tablet:ml-0 tablet:mr-8 desk:mr-14 large-text:mx-0">
+        <div className="mt-6 rounded-[1.75rem_0.25rem] bg-oat px-5 pb-[1.375rem] pt-5 desk:px-7 desk:pb-6">
           <h4>Do this first</h4>
           <p className="mt-1.5 leading-[1.35]">{month.first}</p>
         </div>
-        <ul className="mt-5 border-t border-sage">
+        <ul className="mb-7 mt-5 border-t border-sage tablet:mb-10 desk:mb-14">
           {month.work.map((task) => (
             <li
               key={task}
