@@ -40,8 +40,8 @@ export function Bookcase() {
     >
       <path className="fill-pale" d={SKIRTING} />
       <path className="fill-pale" d="M-500-96.9 700-113.3V-118L-500-101.6Z" />
-      <path className="fill-ink" d="M98.2 0 100.9-118H122V0ZM-500-100.9 700-117.3V-400H-500Z" />
-      <path className="fill-ink" d={FLOOR} />
+      <path className="fill-ink" d="M-500-100.9 700-117.3V-400H-500Z" />
+      <path className="fill-ink" d={`${FLOOR}M98.2 0 100.9-118H122V0Z`} />
       <path className="fill-pale" d={framed(142, 26, 44, 62, 3)} />
       <path className="fill-glass" d={box(145, 29, 17.5, 26) + box(165.5, 29, 17.5, 26)} />
       <path className="fill-glass" d={box(145, 58, 17.5, 27) + box(165.5, 58, 17.5, 27)} />

@@ -44,16 +44,16 @@ export function Stair() {
       <path className="fill-pale" d="M120-87.5H700V-97.5H120ZM120-97.5H700V-102H120Z" />
       <path className="fill-deep" d="M120-94H700V-97.5H120Z" />
       <path className="fill-wood" d={framed(-6, 84, 20, 27, 1.5) + framed(21, 112, 26, 21, 1.5)} />
-      <path className="fill-wood" d={framed(-60, 72, 38, 28, 1.5)} />
+      <path className="fill-wood" d={framed(-67, 72, 38, 28, 1.5)} />
       <path className="fill-pale" d={box(-4.5, 85.5, 17, 24) + box(22.5, 113.5, 23, 18)} />
-      <path className="fill-pale" d={box(-58.5, 73.5, 35, 25)} />
+      <path className="fill-pale" d={box(-65.5, 73.5, 35, 25)} />
       <path
         className="fill-rust"
         d="M4-103.5a4 4 0 1 1-.01 8 4 4 0 1 1 .01-8M28-127.5a2 2 0 1 1-.01 4 2 2 0 1 1 .01-4"
       />
       <path
         className="fill-leaf"
-        d="M-2-88c2-5 10-5 12 0zM25-116l6-8 4 5 3-3 5 6zM-55-77l10-13 7 7 3-4 8 10z"
+        d="M-2-88c2-5 10-5 12 0zM25-116l6-8 4 5 3-3 5 6zM-62-77l10-13 7 7 3-4 8 10z"
       />
       <path className="fill-rust" d="M-56 0-58-15h16l-2 15z" />
       <path
@@ -85,7 +85,10 @@ export function Stair() {
       <path className="fill-wood" d={balusters} />
       <path
         className="fill-wood"
-        d={`${numbers.map((at) => box(131 + at * 7, 97.5, 0.9, 34)).join("")}M120-131.5h580v-2.6h-580z`}
+        d={`${numbers
+          .concat(numbers.map((at) => at + numbers.length))
+          .map((at) => box(131 + at * 7, 97.5, 0.9, 34))
+          .join("")}M120-131.5h580v-2.6h-580z`}
       />
       <path className="fill-deep" d="M-3-41.5 121-134.5v3L-3-38.5Z" />
       <path className="fill-deep" d={treads} />

@@ -92,7 +92,7 @@ export function Timbers() {
         Each block shows its end grain on the top, the face in front and the edge at the side. A box
         of all six costs 18 dollars.
       </p>
-      <ul className="mt-10 grid gap-10 tablet:grid-cols-2 tablet:gap-x-gutter desk:!col-[1/13] desk:mt-14 desk:grid-cols-3 desk:gap-y-14">
+      <ul className="mt-10 print:block print:[&>li]:py-3 grid gap-10 tablet:grid-cols-2 tablet:gap-x-gutter desk:!col-[1/13] desk:mt-14 desk:grid-cols-3 desk:gap-y-14">
         {timbers.map(({ slug, name, latin, block, look, account, hardness, price }) => (
           <li
             key={slug}

@@ -62,7 +62,7 @@ export function Work() {
               {plate}
             </div>
           </figure>
-          <h3 className="mb-2 mt-7 text-balance font-serif text-title italic desk:col-[1/4] desk:row-[2/4] desk:mb-0 desk:mr-4 desk:mt-0">
+          <h3 className="mb-3 mt-7 text-balance font-serif text-title italic desk:col-[1/4] desk:row-[2/4] desk:mb-0 desk:mr-4 desk:mt-0">
             {title}{" "}
             <small className="mt-1 block font-sans text-caption not-italic text-soft">
               Plate {index + 1}, an example
