@@ -11,7 +11,7 @@ export function Footer() {
   const firm = useFirmName(carpenter);
   const typed = useTypedName() !== undefined;
   return (
-    <footer className="mt-[clamp(5rem,8vw,8rem)] print:mt-6 print:break-inside-avoid print:py-8 grid gap-6 bg-ink px-sides py-14 text-parchment desk:grid-cols-12 desk:gap-x-gutter [&_:focus-visible]:outline-parchment">
+    <footer className="print:mt-6 print:break-inside-avoid print:py-8 grid gap-6 bg-ink px-sides py-14 text-parchment desk:grid-cols-12 desk:gap-x-gutter [&_:focus-visible]:outline-parchment">
       <Logo className="w-16 desk:col-[1/4] desk:row-[1/3]" keyClass="fill-[#dd8f6d] stroke-ink" />
       <p className={paragraph}>
         {firm} is a workshop of three joiners at 63 Depot Street, in Marlow Fork. It holds

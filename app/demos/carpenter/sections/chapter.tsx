@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** How the text is set, in a chapter and in each of its parts. */
 export const text = "font-serif text-text text-pretty wide:text-[1.3125rem]";
-const paragraphs =
+export const paragraphs =
   "[&>p]:font-serif [&>p]:text-text [&>p]:text-pretty wide:[&>p]:text-[1.3125rem] [&>p+p]:mt-[1em]";
 
 /** The two ways on: a dark plate, and a line of italics, whose color its place gives it. */
@@ -15,6 +15,7 @@ const grounds = {
   dark: "bg-ink text-parchment pb-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] [&_:focus-visible]:outline-parchment print:break-inside-avoid print:py-5",
   shade:
     "mt-[clamp(4rem,6vw,6rem)] bg-shade pb-[clamp(3.5rem,5.5vw,5.5rem)] pt-[clamp(3.5rem,5.5vw,5.5rem)]",
+  wood: "board pb-[clamp(3.5rem,5.5vw,5.5rem)] pt-[clamp(3.5rem,5.5vw,5.5rem)]",
   paper: "pt-[clamp(4rem,6vw,6rem)]",
 };
 
@@ -36,11 +37,11 @@ export function Chapter({ id, numeral, title, ground = "paper", children }: Prop
       aria-labelledby={`${id}-title`}
     >
       <h2
-        className="mb-4 text-balance font-serif text-title italic desk:!col-[1/4] desk:row-start-1 desk:mb-0 desk:mr-4 desk:mt-[0.1em]"
+        className="mb-5 text-balance font-serif text-chapter italic tracking-[-0.015em] desk:!col-[1/4] desk:row-start-1 desk:mb-0 desk:mr-4 desk:-mt-1"
         id={`${id}-title`}
       >
         <span
-          className={`not-italic desk:block ${ground === "dark" ? "text-[#eaa98a]" : "text-red"}`}
+          className={`text-title not-italic tracking-normal desk:mb-1 desk:block ${ground === "dark" ? "text-[#eaa98a]" : "text-red"}`}
         >
           {numeral}
         </span>{" "}

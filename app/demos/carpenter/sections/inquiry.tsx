@@ -13,7 +13,7 @@ const outlined =
 const choice = `relative cursor-pointer ${outlined}`;
 const radio = "peer absolute inset-0 size-full cursor-pointer opacity-0";
 const field =
-  "block min-h-[44px] w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-[#7a6753] placeholder:opacity-100";
+  "block min-h-[44px] w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
 
 const measures = [
   { id: "width", label: "Width" },
@@ -27,7 +27,7 @@ export function Inquiry() {
   const piece = (chosen.piece || "bookcase") as PieceName;
   const timber = chosen.timber!;
   return (
-    <Chapter id="inquiry" numeral="VII." title="A room of yours">
+    <Chapter id="inquiry" numeral="VII." title="A room of yours" ground="shade">
       <p>
         Tell me how wide, how high and how deep the place is, and I can tell you roughly what it
         would cost. You may guess, since I shall bring a tape.
@@ -144,7 +144,7 @@ function Measures() {
               min={6}
               max={400}
             />
-            <span className="text-[0.9375rem] text-soft">{label}</span>
+            <span className="text-caption text-soft">{label}</span>
           </label>
         ))}
       </div>

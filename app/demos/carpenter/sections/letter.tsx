@@ -1,4 +1,4 @@
-import { Chapter, text } from "./chapter";
+import { Chapter } from "./chapter";
 import bare from "../drawings/bare.svg";
 import room from "../drawings/room.svg";
 
@@ -36,12 +36,11 @@ export function Letter() {
           November: the bookcase of Plate 3, in cherry, with its ladder of ash.
         </figcaption>
       </figure>
-      <blockquote className={`mt-8 desk:!col-[5/12] desk:mt-10 desk:pl-[34px] ${text}`}>
+      <blockquote className="mt-8 text-pretty font-serif text-[1.375rem]/[1.4] desk:!col-[5/12] desk:mt-10 desk:pl-[34px] desk:text-[1.75rem]/[1.34]">
         <p>
           We had been told by two other people that the wall would have to be rebuilt before
-          anything could be put against it. You looked at it for some time, and said that it had
-          probably leaned that way since before any of us was born. My father’s atlases have their
-          shelf, and the cat has the rug.
+          anything could be put against it. You said that it had probably leaned that way since
+          before any of us was born. My father’s atlases have their shelf, and the cat has the rug.
         </p>
         <p className="mt-[0.8em]">
           <em>Adelaide Crewe</em>{" "}

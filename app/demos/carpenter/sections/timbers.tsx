@@ -28,8 +28,7 @@ export const timbers: readonly Timber[] = [
     latin: "Fraxinus americana",
     block: ash,
     look: "tall pointed arches",
-    account:
-      "I use ash wherever a hand or a foot will come, for rails and treads, because it bends a long way before it breaks.",
+    account: "For rails and treads, because it bends a long way before it breaks.",
     hardness: "1,320",
     price: "eight",
   },
@@ -39,8 +38,7 @@ export const timbers: readonly Timber[] = [
     latin: "Quercus alba",
     block: oak,
     look: "straight lines with silver flecks",
-    account:
-      "Sawn on the quarter, oak shows the silver flecks by which most people know it; water does it little harm, so I like it for treads and kitchens.",
+    account: "Water does it little harm, so I like it for treads and kitchens.",
     hardness: "1,350",
     price: "thirteen",
   },
@@ -50,8 +48,7 @@ export const timbers: readonly Timber[] = [
     latin: "Juglans nigra",
     block: walnut,
     look: "dark and wandering lines",
-    account:
-      "The only one of the six that grows lighter as it ages. No two boards are figured alike, so I prefer to choose them with you.",
+    account: "The only one of the six that grows lighter as it ages.",
     hardness: "1,010",
     price: "fifteen",
   },
@@ -61,8 +58,7 @@ export const timbers: readonly Timber[] = [
     latin: "Prunus serotina",
     block: cherry,
     look: "fine close arches with short dark marks",
-    account:
-      "Cherry is pink on the day it is planed and of a deep red after its second summer; a vase left on it through the first will leave its outline there.",
+    account: "Pink on the day it is planed, and of a deep red after its second summer.",
     hardness: "950",
     price: "eleven",
   },
@@ -72,8 +68,7 @@ export const timbers: readonly Timber[] = [
     latin: "Acer saccharum",
     block: maple,
     look: "soft pale bands across it",
-    account:
-      "Pale and close, and hard enough to be cut upon, so that I use nothing else for counters.",
+    account: "Hard enough to be cut upon, so that I use nothing else for counters.",
     hardness: "1,450",
     price: "ten",
   },
@@ -83,8 +78,7 @@ export const timbers: readonly Timber[] = [
     latin: "Pseudotsuga menziesii",
     block: fir,
     look: "narrow straight lines",
-    account:
-      "Light to carry and very straight in its grain; it may be used out of doors, and we make doors and porches of it.",
+    account: "It may be used out of doors, and we make doors and porches of it.",
     hardness: "620",
     price: "nine",
   },
@@ -93,19 +87,19 @@ export const timbers: readonly Timber[] = [
 /** The timber guide: a sample block of each wood beside what the joiner thinks of it. */
 export function Timbers() {
   return (
-    <Chapter id="timbers" numeral="III." title="The timbers we use" ground="shade">
+    <Chapter id="timbers" numeral="III." title="The timbers we use" ground="dark">
       <p>
-        Each block shows one tree in three ways, with the end grain on the top, the face in front
-        and the edge at the side. A box of all six may be had from the workshop for 18 dollars.
+        Each block shows its end grain on the top, the face in front and the edge at the side. A box
+        of all six costs 18 dollars.
       </p>
-      <ul className="mt-8 desk:!col-[1/13] desk:mt-10 desk:grid desk:grid-cols-2 desk:gap-x-[clamp(2.5rem,5vw,5rem)] desk:gap-y-6">
+      <ul className="mt-10 print:block print:[&>li]:py-3 grid gap-10 tablet:grid-cols-2 tablet:gap-x-gutter desk:!col-[1/13] desk:mt-14 desk:grid-cols-3 desk:gap-y-14">
         {timbers.map(({ slug, name, latin, block, look, account, hardness, price }) => (
           <li
             key={slug}
-            className="grid grid-cols-[4.5rem_1fr] items-start gap-5 pt-6 desk:grid-cols-[6.5rem_1fr] desk:gap-x-7 large-text:grid-cols-1 print:break-inside-avoid"
+            className="grid grid-cols-[7rem_1fr] content-start items-start gap-5 tablet:grid-cols-1 tablet:pr-6 large-text:grid-cols-1 print:break-inside-avoid"
           >
             <img
-              className="h-auto w-full large-text:max-w-[4.5rem]"
+              className="h-auto w-full tablet:w-48 desk:w-[min(100%,17rem)] large-text:max-w-[7rem]"
               src={block}
               alt={`A sample block of ${name.toLowerCase()}, with ${look}`}
               width={133}
@@ -115,13 +109,13 @@ export function Timbers() {
             />
             <div>
               <h3 className="font-serif text-title">
-                {name},{" "}
-                <i lang="la" className="text-soft">
+                {name}{" "}
+                <i lang="la" className="block text-text text-hair">
                   {latin}
                 </i>
               </h3>
               <p className={`mt-1 ${text}`}>{account}</p>
-              <p className="mt-1.5 text-caption text-soft">
+              <p className="mt-2 text-caption text-hair">
                 Hardness {hardness} pounds; about {price} dollars a board foot
               </p>
             </div>

@@ -9,8 +9,8 @@ interface Project {
   id: string;
   title: string;
   plate: ReactNode;
-  /** Where it stands in the grid of a wide page. */
-  columns: string;
+  /** How much of a wide page it fills. */
+  width: string;
   account: string;
   /** Its price and its time, in a line. */
   sum: string;
@@ -21,27 +21,26 @@ const projects: readonly Project[] = [
     id: "stair",
     title: "A stair in white oak",
     plate: <Stair />,
-    columns: "desk:col-[4/12]",
+    width: "desk:w-[66%]",
     account:
-      "Thirteen risers of seven and a half inches suit a tall man and a child about equally well. I mark them on a long pole in the house itself, because two floors are seldom level.",
+      "Thirteen risers of seven and a half inches suit a tall man and a child about equally well.",
     sum: "About 11,800 dollars; eleven weeks, with two days to fit.",
   },
   {
     id: "kitchen",
     title: "A kitchen along one wall",
     plate: <Kitchen />,
-    columns: "desk:col-[1/13]",
+    width: "desk:w-[68%]",
     account:
-      "The fronts are of ash; the drawers and the counter are of maple. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
+      "I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
     sum: "About 18,400 dollars without the appliances; twelve weeks, with four days to fit.",
   },
   {
     id: "bookcase",
     title: "A bookcase beside a leaning wall",
     plate: <Bookcase />,
-    columns: "desk:col-[4/11]",
-    account:
-      "The last upright follows the wall, while the shelves are level. There are three bays, because a shelf of cherry that spans more than thirty-two inches will in time bend under large books.",
+    width: "desk:w-1/2",
+    account: "The last upright follows the wall, while the shelves are level.",
     sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, with a day to fit.",
   },
 ];
@@ -51,20 +50,21 @@ export function Work() {
   return (
     <Chapter id="work" numeral="II." title="Three drawings">
       <GrainPatterns />
-      <p>
-        These are the pieces for which I am most often asked, to scale, with all their lengths in
-        inches.
-      </p>
-      {projects.map(({ id, title, plate, columns, account, sum }, index) => (
+      <p>The pieces for which I am most often asked, to scale and in inches.</p>
+      {projects.map(({ id, title, plate, width, account, sum }, index) => (
         <article
           key={id}
           id={id}
-          className="mt-[clamp(2.5rem,5vw,4.5rem)] desk:!col-[1/13] desk:grid desk:grid-cols-12 desk:gap-x-gutter print:mt-5 print:break-inside-avoid"
+          className="mt-[clamp(2.5rem,5vw,4.5rem)] desk:!col-[1/13] desk:grid desk:grid-cols-12 desk:grid-rows-[auto_auto_1fr] desk:gap-x-gutter last:mb-[clamp(3.5rem,5.5vw,5.5rem)] print:mt-5 print:break-inside-avoid"
         >
-          <figure className={`desk:row-start-1 desk:mb-7 print:w-5/6 ${columns}`}>{plate}</figure>
-          <h3 className="mb-2 mt-5 text-balance font-serif text-title italic desk:col-[1/4] desk:row-start-2 desk:mb-0 desk:mr-4 desk:mt-[0.1em]">
+          <figure className="-mx-sides overflow-hidden desk:col-[1/13] desk:row-start-1 desk:mb-10">
+            <div className={`mx-auto px-3 tablet:px-sides desk:px-0 print:w-1/2 ${width}`}>
+              {plate}
+            </div>
+          </figure>
+          <h3 className="mb-3 mt-7 text-balance font-serif text-title italic desk:col-[1/4] desk:row-[2/4] desk:mb-0 desk:mr-4 desk:mt-0">
             {title}{" "}
-            <small className="block font-sans text-[0.875rem]/[1.6] not-italic text-soft">
+            <small className="mt-1 block font-sans text-caption not-italic text-soft">
               Plate {index + 1}, an example
             </small>
           </h3>
