@@ -69,7 +69,7 @@ function recordSubmission(draftId: string, details: AssetDetails, inquiryId: str
     const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
     const isAddition = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
     const files = await findFiles(trx, draftId);
-    await Uploads.claimAllByDraft(trx, draftId);
+    await Uploads.claimAll(trx, files);
     await Inquiries.insert(trx, {
       ...columnsOf(details, files),
       id: inquiryId,
@@ -96,14 +96,16 @@ async function recordAddition(
   if (isLimited && (await Outbox.countByInquiry(trx, inquiryId)) > MAX_ADDITIONS) {
     return "limit_reached";
   }
-  await Uploads.claimAllByDraft(trx, inquiry.draft_id);
+  await Uploads.claimAll(trx, addition.files);
   await Inquiries.update(trx, inquiryId, addition.columns);
   if (order) await markAssetsReceived(trx, order, addition.files.length);
   return announce(trx, inquiryId, order, details, addition.files, "again");
 }
 
 async function findAddition(on: Connection, inquiry: Inquiries.Inquiry, details: AssetDetails) {
-  const all = await findFiles(on, inquiry.draft_id);
+  // Not what the team uploads at this moment.
+  const isOwn = ({ state, sent_by }: Uploads.Upload) => state === "claimed" || !sent_by;
+  const all = (await findFiles(on, inquiry.draft_id)).filter(isOwn);
   const files = all.filter(({ state }) => state === "stored");
   const isSame = files.length === 0 && hasTexts(inquiry, details);
   return isSame ? undefined : { columns: columnsOf(details, all), files };
