@@ -46,19 +46,20 @@ export async function isSubmitted(page: string, details: AssetDetails): Promise<
 }
 
 /**
- * What a draft would repeat: the newest submission of its order, else that of the form's `first` draft, where it has exactly
- * these texts and the draft has no file. Another page of the same form has sent it.
+ * What a draft would repeat: the newest submission of its order, else that of the form's first draft, where it has exactly
+ * these texts and the draft has no file. Another page has sent it since the form was opened: later, it is meant.
  */
 export async function findRepeated(
   { id, order_id: orderId }: Draft,
-  first: string,
+  form: { id: string; since?: number },
   details: AssetDetails,
 ): Promise<Inquiries.Inquiry | undefined> {
   if ((await findFiles(db, id)).length > 0) return undefined;
   const newest = orderId
     ? (await Inquiries.findAllByOrder(db, orderId)).at(-1)
-    : await Inquiries.findByDraft(db, first);
-  return newest && hasTexts(newest, details) ? newest : undefined;
+    : await Inquiries.findByDraft(db, form.id);
+  if (!newest || (form.since ?? 0) >= Date.parse(newest.created_at)) return undefined;
+  return hasTexts(newest, details) ? newest : undefined;
 }
 
 function recordSubmission(draftId: string, details: AssetDetails, inquiryId: string) {
