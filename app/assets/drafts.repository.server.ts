@@ -1,6 +1,6 @@
 import { sql, type InsertQueryBuilder, type InsertResult, type Selectable } from "kysely";
 import { retention } from "~/content/retention";
-import { lockingKeys } from "~/server/database/statements.server";
+import { hasNoRow, lockingKeys } from "~/server/database/statements.server";
 import type { Connection, Database, OrdersTable } from "~/server/database/tables";
 import { daysAgo, HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { assetColumns, assetFields } from "./asset-fields";
@@ -175,6 +175,16 @@ export async function adopt(
     .execute();
   await moveUploads(on, from, id);
   return true;
+}
+
+/** Leaves one that is submitted. */
+export async function deleteWithoutFiles(on: Connection, id: string): Promise<void> {
+  await on
+    .deleteFrom("drafts")
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .where(hasNoRow("uploads", "draft_id", "drafts.id"))
+    .execute();
 }
 
 /** Its files count for the order from then on, not for a network. */

@@ -8,7 +8,8 @@ import * as fileMessages from "~/content/file-messages";
 import { refusalMessage, tooManyPosts } from "~/content/refusals";
 import { messages, type Message } from "~/content/messages";
 import { cannotWrite } from "~/server/database/cannot-write.server";
-import { plainDb } from "~/server/database/connection.server";
+import { db, plainDb } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
 import { assertDiskSpace } from "~/server/database/disk-reserve.server";
 import { limitInvalidPosts } from "~/layout/responses.server";
 import * as Orders from "~/orders/orders.repository.server";
@@ -18,6 +19,7 @@ import { ASSET_FORM_ID, assetFields, assetLimits, type AssetField } from "./asse
 import { limitSubmissions } from "./asset-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import { type Draft, fieldsOf, fieldsWith } from "./draft-row.server";
+import * as Drafts from "./drafts.repository.server";
 import type { DraftAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
 import type { AssetsPost } from "./receive-assets-post.server";
@@ -104,9 +106,10 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
   if (draft && problems.length === 0) {
     if (intent === "save" && !resent) return { kind: "saved", draftId: draft.id, remember: id };
     if (parsed?.data) {
-      const repeated = resent ? undefined : await findRepeated(draft, known!.id, parsed.data);
+      const repeated = resent ? undefined : await findRepeated(draft, known!, parsed.data);
       if (repeated) {
         const { draft_id: draftId } = repeated;
+        await inTransaction(db, (trx) => Drafts.deleteWithoutFiles(trx, draft.id));
         return { kind: "submitted", mailed: true, draftId, remember: known!.id };
       }
       wait = isCounted ? undefined : await limitSubmissions(sender.owners);
@@ -143,7 +146,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       ...(found.kind !== "draft" && !ended && { was: shownWas(was) }),
       token: issueFormToken(
         "onboarding",
-        ended ?? { id, page, order: draft?.order_id ?? undefined },
+        ended ?? { id, page, since: known?.since, order: draft?.order_id ?? undefined },
       ),
       draftId: draft?.id ?? id,
       files: draft ? await uploadedFiles(draft.id) : [],
@@ -183,14 +186,15 @@ async function addsNothing(post: AssetsPost, page: string | undefined): Promise<
 /** The form of a post that the database could not store; without files where it cannot be read either. */
 export async function unsavedAnswer(post: AssetsPost) {
   const { token, fields, was, files } = post;
-  const { id, page, order } = token.state === "unknown" ? { id: randomUUID() } : token;
+  const { state: _, ...named } =
+    token.state === "unknown" ? { state: "", id: randomUUID() } : token;
   const draft = await findDraftFiles(post);
   const answer = {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
     ...(fields && { ...repopulated(fields), was: shownWas(was) }),
-    token: issueFormToken("onboarding", { id, page, order }),
-    draftId: draft?.draftId ?? id,
+    token: issueFormToken("onboarding", named),
+    draftId: draft?.draftId ?? named.id,
     files: draft?.files ?? [],
     arrived: files.flatMap((file) => file.id ?? []),
     problems: [refusalMessage(503), ...fileProblems(post)],

@@ -122,10 +122,10 @@ export function addFiles(
     const former = replaced === undefined ? undefined : await findSent(trx, order, replaced);
     if (replaced !== undefined && !former) return "unknown_file";
     const isReplaced = former && !former.removed_at && received.some(({ id }) => id !== former.id);
+    // Others may be arriving with another's post, or came with one that was answered that nothing is stored.
     const all = await Uploads.findAllByDraft(trx, draft_id);
-    // Of a buyer's post that broke off, its files go with the next one. A colleague may not have sent theirs yet.
-    const isOwn = ({ id }: Uploads.Upload) => by.actor === "customer" || given.includes(id);
-    const files = all.filter((file) => file.state === "stored" && isOwn(file));
+    const arrived = all.filter(({ id }) => given.includes(id));
+    const files = arrived.filter(({ state }) => state === "stored");
     if (files.length === 0 && !isReplaced) return "same";
     await Uploads.claimAll(trx, files);
     if (files.length > 0) await markAssetsReceived(trx, order, files.length, by.actor);
@@ -138,7 +138,6 @@ export function addFiles(
     for (const id of new Set([draft_id, former?.draft_id ?? draft_id])) {
       await updateFileUrls(trx, id);
     }
-    const arrived = all.filter((file) => files.includes(file) || given.includes(file.id));
     const links = arrived.map(({ name, key }) => ({ name, url: publicUrl(key) }));
     const change = isReplaced
       ? ({ kind: "replaced", name: former.name, files: links } as const)
@@ -239,9 +238,11 @@ async function mark(
   }
 }
 
+const isSent = ({ state }: Uploads.Upload) => state === "claimed";
+
 async function updateFileUrls(trx: Trx, draftId: string): Promise<void> {
   const files = await Uploads.findAllByDraft(trx, draftId);
-  const urls = files.map(({ key }) => publicUrl(key));
+  const urls = files.filter(isSent).map(({ key }) => publicUrl(key));
   await Inquiries.updateFileUrls(trx, draftId, JSON.stringify(urls));
 }
 

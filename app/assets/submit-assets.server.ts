@@ -46,19 +46,20 @@ export async function isSubmitted(page: string, details: AssetDetails): Promise<
 }
 
 /**
- * What a draft would repeat: the newest submission of its order, else that of the form's `first` draft, where it has exactly
- * these texts and the draft has no file. Another page of the same form has sent it.
+ * What a draft would repeat: the newest submission of its order, else that of the form's first draft, where it has exactly
+ * these texts and the draft has no file. Another page has sent it since the form was opened: later, it is meant.
  */
 export async function findRepeated(
   { id, order_id: orderId }: Draft,
-  first: string,
+  form: { id: string; since?: number },
   details: AssetDetails,
 ): Promise<Inquiries.Inquiry | undefined> {
   if ((await findFiles(db, id)).length > 0) return undefined;
   const newest = orderId
     ? (await Inquiries.findAllByOrder(db, orderId)).at(-1)
-    : await Inquiries.findByDraft(db, first);
-  return newest && hasTexts(newest, details) ? newest : undefined;
+    : await Inquiries.findByDraft(db, form.id);
+  if (!newest || (form.since ?? 0) >= Date.parse(newest.created_at)) return undefined;
+  return hasTexts(newest, details) ? newest : undefined;
 }
 
 function recordSubmission(draftId: string, details: AssetDetails, inquiryId: string) {
@@ -69,7 +70,7 @@ function recordSubmission(draftId: string, details: AssetDetails, inquiryId: str
     const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
     const isAddition = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
     const files = await findFiles(trx, draftId);
-    await Uploads.claimAllByDraft(trx, draftId);
+    await Uploads.claimAll(trx, files);
     await Inquiries.insert(trx, {
       ...columnsOf(details, files),
       id: inquiryId,
@@ -96,14 +97,16 @@ async function recordAddition(
   if (isLimited && (await Outbox.countByInquiry(trx, inquiryId)) > MAX_ADDITIONS) {
     return "limit_reached";
   }
-  await Uploads.claimAllByDraft(trx, inquiry.draft_id);
+  await Uploads.claimAll(trx, addition.files);
   await Inquiries.update(trx, inquiryId, addition.columns);
   if (order) await markAssetsReceived(trx, order, addition.files.length);
   return announce(trx, inquiryId, order, details, addition.files, "again");
 }
 
 async function findAddition(on: Connection, inquiry: Inquiries.Inquiry, details: AssetDetails) {
-  const all = await findFiles(on, inquiry.draft_id);
+  // Not what the team uploads at this moment.
+  const isOwn = ({ state, sent_by }: Uploads.Upload) => state === "claimed" || !sent_by;
+  const all = (await findFiles(on, inquiry.draft_id)).filter(isOwn);
   const files = all.filter(({ state }) => state === "stored");
   const isSame = files.length === 0 && hasTexts(inquiry, details);
   return isSame ? undefined : { columns: columnsOf(details, all), files };

@@ -128,15 +128,6 @@ export async function updateHash(on: Connection, id: string, sha256: string): Pr
     .execute();
 }
 
-export async function claimAllByDraft(on: Connection, draftId: string): Promise<void> {
-  await on
-    .updateTable("uploads")
-    .set({ state: "claimed" })
-    .where("draft_id", "=", draftId)
-    .where("state", "=", "stored")
-    .execute();
-}
-
 export async function claimAll(on: Connection, files: readonly UploadRef[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const given = on.updateTable("uploads").set({ state: "claimed" }).where("id", "in", anyOf(ids));

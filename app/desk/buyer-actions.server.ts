@@ -80,13 +80,18 @@ export const buyerActions = {
     run: async (by, given) => {
       const acted = await changeEmail(by, given.email, moveDraft);
       if (acted.kind !== "done") return acted;
-      const { kind, customersLeft } = acted.result;
-      return { kind: "done", result: customersLeft.length > 0 ? "left" : kind };
+      const { kind, customers } = acted.result;
+      const left = (["refused", "unanswered"] as const).find((told) => customers[told].length > 0);
+      return { kind: "done", result: left ?? kind };
     },
     said: {
       changed: [true, "Address changed: the receipt goes to it."],
       same: [false, "The order has this address already."],
-      left: [false, "Changed here, but Stripe has not confirmed it: send this again."],
+      unanswered: [true, "The order has this address. Stripe did not answer: it is told again."],
+      refused: [
+        true,
+        "The order has this address. Stripe refused it, as where its customer was deleted: look in Stripe's dashboard.",
+      ],
       unpaid: [false, "The order is not paid."],
       erased,
     },

@@ -14,7 +14,8 @@ export const fileActions = {
       `Emails ${order.email} what arrived. It counts as sent by the client, so reminders of the assets end.`,
     isOffered: runs,
     files: "several",
-    run: (by, given) => addFiles(by, given.files),
+    // It overwrites nothing: what else has happened to the order does not matter.
+    run: ({ orderId, actor }, given) => addFiles({ orderId, actor }, given.files),
     said: { added: [true, "Files added: the buyer is emailed."], same, closed, unknown_file },
   }),
   replace: define({

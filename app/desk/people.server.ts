@@ -9,7 +9,7 @@ import { forgetPerson } from "~/operations/erasure/forget.server";
 import { lowerCase } from "~/operations/erasure/person.server";
 import { countStored, personJson } from "~/operations/erasure/person-data.server";
 import { stateInWords } from "./order-view.server";
-import { hash } from "./session.server";
+import { hash } from "~/operations/desk/sign-in-links.server";
 
 export type PersonView = Awaited<ReturnType<typeof personView>>;
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
@@ -10,9 +10,10 @@ import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import { DAY_MS, HOUR_MS, isFromFuture, MINUTE_MS, timestamp } from "~/server/time/time";
 import { redirect303, refuse, refuseWithPage } from "~/layout/responses.server";
+import { hash, randomToken, SIGN_IN } from "~/operations/desk/sign-in-links.server";
 import * as Sessions from "./sessions.repository.server";
 
-export const SIGN_IN = "/desk/sign-in";
+export { SIGN_IN };
 
 /** A path of the desk, with its query, to go to after the sign-in; that of Today in place of any other address. */
 export function deskPath(given: string): string {
@@ -151,7 +152,3 @@ async function readSession(request: Request): Promise<string | undefined> {
   const token = await cookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token ? hash(token) : undefined;
 }
-
-export const randomToken = () => randomBytes(32).toString("base64url");
-
-export const hash = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,22 +1,13 @@
 import type { ExpressionBuilder } from "kysely";
 import { countChanged, isFound } from "~/server/database/statements.server";
-import type {
-  Connection,
-  Database,
-  DeskLinksTable,
-  DeskSessionsTable,
-} from "~/server/database/tables";
+import type { Connection, Database, DeskSessionsTable } from "~/server/database/tables";
 
-/** Who may use a link: the browser that asked for it, within its time, which a clock that was ahead does not prolong. */
+/** Who may use a link: the browser that asked for it, or any where it was printed, within its time, which a clock that was ahead does not prolong. */
 export interface LinkUse {
   token_hash: string;
-  browser_hash: string;
+  browser_hashes: string[];
   since: string;
   until: string;
-}
-
-export async function insertLink(db: Connection, link: DeskLinksTable): Promise<void> {
-  await db.insertInto("desk_links").values(link).execute();
 }
 
 export function existsLink(db: Connection, use: LinkUse) {
@@ -34,11 +25,11 @@ export async function deleteLink(db: Connection, use: LinkUse) {
 }
 
 const isUsedBy =
-  ({ token_hash, browser_hash, since, until }: LinkUse) =>
+  ({ token_hash, browser_hashes, since, until }: LinkUse) =>
   (eb: ExpressionBuilder<Database, "desk_links">) =>
     eb.and([
       eb("token_hash", "=", token_hash),
-      eb("browser_hash", "=", browser_hash),
+      eb("browser_hash", "in", browser_hashes),
       eb("created_at", ">", since),
       eb("created_at", "<=", until),
     ]);

@@ -12,7 +12,8 @@ import { log } from "~/server/log/log.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
 import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
-import { deskPath, hash, randomToken, SIGN_IN, startSession } from "./session.server";
+import { ANY_BROWSER, hash, issueLink, randomToken } from "~/operations/desk/sign-in-links.server";
+import { deskPath, startSession } from "./session.server";
 import * as Sessions from "./sessions.repository.server";
 import { signInEmail } from "./sign-in-email";
 
@@ -84,17 +85,10 @@ async function send(email: string, browser_hash: string, share: string): Promise
     log.warn("a sign-in link is not sent: its address has had as many as it may");
     return;
   }
-  const token = randomToken();
-  const token_hash = hash(token);
-  const now = new Date();
-  const mail = signInEmail(
-    email,
-    `${config.siteUrl}${SIGN_IN}?token=${token}`,
-    localTimeInWords(timestamp(now)),
-  );
   const id = await inTransaction(db, async (trx) => {
-    await Sessions.insertLink(trx, { token_hash, email, browser_hash, created_at: timestamp(now) });
-    const expiresAt = timestampAfter(LINK_MS, now);
+    const { url, token_hash } = await issueLink(trx, email, browser_hash);
+    const mail = signInEmail(email, url, localTimeInWords(timestamp()));
+    const expiresAt = timestampAfter(LINK_MS);
     return enqueueEmail(trx, { dedupeKey: `desk sign-in ${token_hash}`, mail, expiresAt });
   });
   if (id) await tryToDeliverWithin(id, DELIVERED_WITHIN_MS);
@@ -108,8 +102,8 @@ async function hasShare(share: string): Promise<boolean> {
 
 /** Whether this browser may use a link. Changes nothing: email scanners open links too. */
 export async function isOpenLink(request: Request, token: string): Promise<boolean> {
-  const asked = await readAsking(request);
-  return asked !== undefined && Sessions.existsLink(db, asUsed(token, asked.secret));
+  const { secret = "" } = (await readAsking(request)) ?? {};
+  return Sessions.existsLink(db, asUsed(token, secret));
 }
 
 /**
@@ -117,18 +111,17 @@ export async function isOpenLink(request: Request, token: string): Promise<boole
  * browser's, and where its address has left the team.
  */
 export async function signIn(request: Request, token: string) {
-  const asked = await readAsking(request);
-  if (!asked) return undefined;
+  const { secret = "", to = "" } = (await readAsking(request)) ?? {};
   const begun = await inTransaction(db, async (trx) => {
-    const email = await Sessions.deleteLink(trx, asUsed(token, asked.secret));
+    const email = await Sessions.deleteLink(trx, asUsed(token, secret));
     if (email === undefined || !config.desk.emails.includes(email)) return undefined;
-    await Sessions.deleteLinksOf(trx, hash(asked.secret));
+    if (secret) await Sessions.deleteLinksOf(trx, hash(secret));
     return { email, cookie: await startSession(trx, request, email) };
   });
   if (!begun) return undefined;
   const others = (await readKnown(request)).filter((one) => one !== begun.email);
   return {
-    to: deskPath(asked.to),
+    to: deskPath(to),
     cookies: [
       begun.cookie,
       await signedInCookie.serialize([begun.email, ...others].slice(0, MOST_KNOWN)),
@@ -140,7 +133,7 @@ export async function signIn(request: Request, token: string) {
 function asUsed(token: string, secret: string): Sessions.LinkUse {
   // Two machines' clocks differ by less than a minute.
   const [since, until] = [timestampAfter(-LINK_MS), timestampAfter(MINUTE_MS)];
-  return { token_hash: hash(token), browser_hash: hash(secret), since, until };
+  return { token_hash: hash(token), browser_hashes: [hash(secret), ANY_BROWSER], since, until };
 }
 
 async function readAsking(request: Request) {

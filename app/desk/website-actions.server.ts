@@ -24,7 +24,10 @@ export const websiteActions = {
     run: (by, given) => reportReady(by, given.url),
     said: {
       emailed: [true, "Preview shown: the buyer is emailed."],
-      known: [true, "The buyer has this preview already: nobody was emailed."],
+      known: [
+        true,
+        "The buyer has this preview already: nobody was emailed. If you corrected it, say so by Answer, under What they asked for.",
+      ],
       launched: [false, "The website is live: take the launch back first."],
       unprepared: closed,
       not_running: closed,

@@ -14,14 +14,13 @@ import { issueAccessToken, orderLink } from "./order-access.server";
 import { isRunning } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
-import { updateCustomers } from "./stripe-customers.server";
+import { type ToldCustomers, updateCustomers } from "./stripe-customers.server";
 
 type MoveDraft = (trx: Trx, before: Orders.Order, after: Orders.Order) => Promise<void>;
 
 interface Changed {
   kind: "changed" | "same" | "unpaid" | "erased";
-  /** Ids of Stripe's customers that still have another address, because Stripe did not confirm the change. */
-  customersLeft: string[];
+  customers: ToldCustomers;
 }
 
 /** The new address gets the unsent emails, and of an order that is worked on a receipt and a preview. Stripe gets it even where it is the `same` already. */
@@ -35,8 +34,7 @@ export async function changeEmail(
   const kind = acted.result;
   const changes = kind === "changed" || kind === "same";
   const due = changes ? await Payments.findAllCustomersDue(db, by) : [];
-  const { left: customersLeft } = await updateCustomers(due);
-  return { kind: "done", result: { kind, customersLeft } };
+  return { kind: "done", result: { kind, customers: await updateCustomers(due) } };
 }
 
 function changeHere(by: Act, email: string, moveDraft: MoveDraft) {

@@ -24,6 +24,11 @@ export interface ContactView {
   values: Partial<Record<OrderField, string>>;
   checkoutUrl?: string;
   cancelled: boolean;
+  /** A browser without an order came back from a checkout. */
+  unknown?: boolean;
+  /** The open order in the form, where what was followed here is of another firm, or gives it the template of a `demo`. */
+  other?: { name: string; demo?: string };
+  newOrder: string;
   /** The state, in words, of the order this browser placed, once it can no longer be edited. */
   closedOrder?: string;
   flash?: Message;
@@ -155,26 +160,38 @@ function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Mes
 }
 
 function Welcome({ view }: { view: ContactView }) {
-  const resumeHint = view.checkoutUrl
-    ? "Change what you like below, or go straight on to payment."
-    : "Send the form again whenever you are ready.";
+  const { other } = view;
+  const changed = other?.demo ? `, now with our template for ${other.demo}` : "";
+  const resumeHint = other
+    ? `The form below is your order for ${other.name}${changed}. It is stored as the form shows it once you send that.`
+    : view.checkoutUrl
+      ? "Change what you like below, or go straight on to payment."
+      : "Send the form again whenever you are ready.";
   return (
     <>
       {view.flash && <Notice {...view.flash} />}
       {view.ownWork && <OwnWorkNotice {...view.ownWork} />}
-      {(view.cancelled || view.checkoutUrl) && (
+      {(view.cancelled || view.checkoutUrl || other) && (
         <Notice isGood title="Your order is saved; nothing was charged." description={resumeHint}>
-          {view.checkoutUrl && (
+          {(view.checkoutUrl || other) && (
             <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <ButtonAnchor href={view.checkoutUrl}>
-                Continue to payment without changes
-              </ButtonAnchor>
-              <a href="/contact?new=1#contact-form" className="py-2 underline underline-offset-4">
+              {view.checkoutUrl && (
+                <ButtonAnchor href={view.checkoutUrl}>
+                  Continue to payment without changes
+                </ButtonAnchor>
+              )}
+              <a href={view.newOrder} className="py-2 underline underline-offset-4">
                 Start a new order
               </a>
             </span>
           )}
         </Notice>
+      )}
+      {view.unknown && (
+        <Notice
+          title="Nothing was charged."
+          description="This browser knows of no order: to go on with yours, open the link in our newest email to you. The form below starts another one."
+        />
       )}
       {view.closedOrder && (
         <Notice title={view.closedOrder} description="The form below starts another order.">

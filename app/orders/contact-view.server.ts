@@ -21,17 +21,29 @@ export async function viewContact(request: Request) {
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
   const trade = tradeNamed(query.get("industry"));
+  const name = cleanFirmName(query.get("name"));
+  const begins = new URLSearchParams({
+    ...{ new: "1", ...(trade && { industry: trade.name }), ...(name && { name }) },
+  });
+  const isOtherTrade = open && trade && trade.name !== open.industry;
+  const isOtherFirm = open && name && !OrderAccess.isAlike(name, cleanFirmName(open.name) ?? "");
+  const isOther = isOtherTrade || isOtherFirm;
   const view: ContactView = {
     token: issueFormToken(
       "order",
       open ? await OrderAccess.formNames(request, open) : { id: randomUUID() },
     ),
     values: {
-      ...(open ? detailsOf(open) : { name: cleanFirmName(query.get("name")) }),
+      ...(open ? detailsOf(open) : { name }),
       ...(trade && { industry: trade.name }),
     },
-    checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
+    checkoutUrl: !isOther && open && hasOpenCheckout(open) ? open.checkout_url : undefined,
     cancelled: query.has("cancelled") && open !== undefined,
+    unknown: query.has("cancelled") && order === undefined,
+    other: isOther
+      ? { name: open.name, demo: isOtherTrade ? trade.category : undefined }
+      : undefined,
+    newOrder: `/contact?${begins.toString()}#contact-form`,
     closedOrder: order && state && closedOrderTitle(state, order.reference),
     flash: flash?.message,
   };
@@ -56,7 +68,8 @@ async function orderOfBrowser(request: Request): Promise<Order | undefined> {
 
 /** The page of a visitor of whom nothing can be read; it shows a form that was posted. */
 export function blankContact(): ContactView {
-  return { token: issueFormToken("order", { id: randomUUID() }), values: {}, cancelled: false };
+  const token = issueFormToken("order", { id: randomUUID() });
+  return { token, values: {}, cancelled: false, newOrder: "/contact?new=1#contact-form" };
 }
 
 function detailsOf({ name, email, project, assets, timeline, budget, industry }: Order) {

@@ -81,6 +81,24 @@ export async function updateCustomersDue(on: Connection, orderId: string): Promi
     .execute();
 }
 
+/** Behind all others that wait; not where the order's buyer was erased since. */
+export async function updateCustomerDue(on: Connection, sessionId: string): Promise<void> {
+  await on
+    .updateTable("payments")
+    .set({ customer_due_at: timestamp() })
+    .where("stripe_session_id", "=", sessionId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("orders")
+          .select("orders.id")
+          .whereRef("orders.id", "=", "payments.order_id")
+          .where("email", "<>", ""),
+      ),
+    )
+    .execute();
+}
+
 /** Customers of which Stripe has not confirmed their order's address: those of one order, or of all that were corrected by then, the oldest. */
 export function findAllCustomersDue(on: Connection, of: { orderId: string } | { until: string }) {
   return on
@@ -100,17 +118,17 @@ export function findAllCustomersDue(on: Connection, of: { orderId: string } | { 
 
 export type DueCustomer = Awaited<ReturnType<typeof findAllCustomersDue>>[number];
 
-/** Unless the order has got another address since. */
+/** False where the order has got another address since. */
 export async function clearCustomerDue(
   on: Connection,
   { stripe_session_id, customer_due_at }: Pick<Payment, "stripe_session_id" | "customer_due_at">,
-): Promise<void> {
-  await on
+): Promise<boolean> {
+  const due = on
     .updateTable("payments")
     .set({ customer_due_at: null })
     .where("stripe_session_id", "=", stripe_session_id)
-    .where("customer_due_at", "=", customer_due_at)
-    .execute();
+    .where("customer_due_at", "=", customer_due_at);
+  return (await countChanged(due)) > 0;
 }
 
 export function existsEvent(on: Connection, id: string) {

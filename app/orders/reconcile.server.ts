@@ -51,8 +51,8 @@ export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) 
     const until = timestampAfter(-CORRECTED_FOR_MS, now);
     const due = await Payments.findAllCustomersDue(db, { until });
     const customers = await updateCustomers(due, stopping);
-    found.readdressed = customers.confirmed;
-    found.reached = customers.unanswered === 0;
+    found.readdressed = customers.confirmed.length;
+    found.reached = customers.unanswered.length === 0;
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
     found.reached = false;

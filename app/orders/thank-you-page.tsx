@@ -64,6 +64,9 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
 
 function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: string }) {
   if (step === "none") return null;
+  // This browser is not known to be the buyer's: what it would send from here would be nobody's order.
+  if (step === "onboarding")
+    return <p>The link to send us your files is in your receipt's email.</p>;
   const { href = checkAgain, label, look } = offers[step];
   return (
     <p className={step === "home" ? undefined : "print:hidden"}>
@@ -76,8 +79,7 @@ function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: 
 
 type Offer = { href?: string; label: string; look?: "secondary" };
 
-const offers: Record<Exclude<OrderStateCopy["next"], "none">, Offer> = {
-  onboarding: { href: "/onboarding", label: "Send your brand assets" },
+const offers: Record<Exclude<OrderStateCopy["next"], "none" | "onboarding">, Offer> = {
   contact: { href: "/contact#contact-form", label: "Back to your order" },
   wait: { label: "Check again", look: "secondary" },
   home: { href: "/", label: "Return to the homepage" },

@@ -14,6 +14,8 @@ const { receiveFile } = await import("~/assets/receive-file.server");
 const { changeEmail } = await import("~/orders/change-email.server");
 const Orders = await import("~/orders/orders.repository.server");
 const { placeOrder } = await import("~/orders/place-order.server");
+const Payments = await import("~/orders/payments.repository.server");
+const { updateCustomers } = await import("~/orders/stripe-customers.server");
 const { reconcileOrders } = await import("~/orders/reconcile.server");
 
 test("a file whose commit is not answered stays, and sent again it is a repeat", async () => {
@@ -43,8 +45,48 @@ describe("Stripe's customer of an order whose address was corrected", () => {
     const { stripe_session_id: session } = (await Orders.findById(db, orderId))!;
     await sandbox.stripe.pay(session!);
     await pass();
-    return () => changeEmail({ orderId, actor: "command line" }, EMAIL, moveDraft);
+    const change = (email = EMAIL) =>
+      changeEmail({ orderId, actor: "command line" }, email, moveDraft);
+    const due = () => Payments.findAllCustomersDue(db, { orderId });
+    return Object.assign(change, { due });
   }
+
+  test("has the last of two corrections, also where the first one reaches Stripe after it", async () => {
+    const change = await paid();
+    await expect(withLostAnswer(0, () => change("bob@typo.test"))).rejects.toThrow();
+    const slow = await change.due();
+    expect(await change()).toMatchObject({
+      result: { customers: { confirmed: [expect.any(String)] } },
+    });
+    await updateCustomers(slow);
+    expect(told().at(-1)).toBe("bob@typo.test");
+    expect(await pass()).toMatchObject({ readdressed: 1, reached: true });
+    expect(told().at(-1)).toBe(EMAIL);
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: true });
+  });
+
+  test("is not told again of a former address after its buyer was erased", async () => {
+    const change = await paid();
+    await expect(withLostAnswer(0, change)).rejects.toThrow("by plan of a test");
+    const slow = await change.due();
+    execute("update payments set customer_due_at = null");
+    execute("update orders set email = '' where id in (select order_id from payments)");
+    await updateCustomers(slow);
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: true });
+  });
+
+  test("that Stripe never answers for keeps no other one waiting", async () => {
+    const [silent, other] = [await paid(), await paid()];
+    for (const change of [silent, other]) {
+      await expect(withLostAnswer(0, change)).rejects.toThrow("by plan of a test");
+    }
+    const [{ customer } = { customer: "" }] = await silent.due();
+    sandbox.stripe.fail({ status: 500, match: `POST /v1/customers/${customer}` });
+    expect(await pass()).toMatchObject({ readdressed: 0, reached: false });
+    expect(await other.due()).toHaveLength(1);
+    expect(await pass()).toMatchObject({ readdressed: 1, reached: false });
+    expect(await silent.due()).toHaveLength(1);
+  });
 
   test("gets it, once, from the next pass where the commit was not answered", async () => {
     const change = await paid();
@@ -66,7 +108,7 @@ describe("Stripe's customer of an order whose address was corrected", () => {
     const change = await paid();
     const heal = sandbox.stripe.fail({ status: 500, match: "POST /v1/customers/" });
     expect(await change()).toMatchObject({
-      result: { kind: "changed", customersLeft: [expect.any(String)] },
+      result: { kind: "changed", customers: { unanswered: [expect.any(String)] } },
     });
     expect(await pass()).toMatchObject({ readdressed: 0, reached: false });
     heal();
@@ -75,10 +117,12 @@ describe("Stripe's customer of an order whose address was corrected", () => {
 
   test("is left alone once Stripe says that there is none, or once it has the address", async () => {
     const change = await paid();
-    expect(await change()).toMatchObject({ result: { customersLeft: [] } });
+    expect(await change()).toMatchObject({
+      result: { customers: { confirmed: [expect.any(String)] } },
+    });
     execute("update payments set stripe_customer_id = 'cus_gone'");
     expect(await change()).toMatchObject({
-      result: { kind: "same", customersLeft: [expect.any(String)] },
+      result: { kind: "same", customers: { refused: ["cus_gone"] } },
     });
     const calls = told().length;
     expect(await pass()).toMatchObject({ readdressed: 0, reached: true });

@@ -35,7 +35,7 @@ async function begun() {
 
 async function submit(id: string) {
   await Drafts.updateToSubmitted(db, id);
-  await UploadRows.claimAllByDraft(db, id);
+  await UploadRows.claimAll(db, await UploadRows.findAllByDraft(db, id));
   insert("inquiries", inquiryRow({ draft_id: id, created_at: new Date().toISOString() }));
 }
 

@@ -81,6 +81,36 @@ test("another demo that is chosen before the payment is the order's from then on
   expect(ordersOf(site, fields.email)).toMatchObject([{ industry: other.name }]);
 });
 
+test.each([
+  [
+    "another trade",
+    { industry: trades[2].name },
+    `, now with our template for ${trades[2].category}`,
+  ],
+  ["another firm", { industry, name: "Zq7d Sparks" }, ""],
+  ["both", { industry: trades[2].name, name: "Zq7d Sparks" }, `, now with our template for`],
+])(
+  "who follows a link for %s than the unpaid order's is told what the form stores, is not led to the former's payment, and can begin another order",
+  async (_, query, change) => {
+    const { visitor, fields } = await placeOrder(site, chosen());
+    const go = "Continue to payment without changes";
+    expect(await visitor.page(`/contact?industry=${industry}`)).toContain(go);
+    const page = await visitor.page(`/contact?${new URLSearchParams(query).toString()}`);
+    expect(page).not.toContain(go);
+    expect(textOf(page)).toContain(`The form below is your order for ${fields.name}${change}`);
+    expect([valueOf(page, "name"), valueOf(page, "industry")]).toEqual([
+      fields.name,
+      query.industry,
+    ]);
+    const [begin] = elements(page, "a").filter(({ text }) => text === "Start a new order");
+    const begun = await visitor.page(textOf(begin!.attributes.href!).split("#")[0]!);
+    expect([valueOf(begun, "name"), valueOf(begun, "industry")]).toEqual([
+      "name" in query ? query.name : "",
+      query.industry,
+    ]);
+  },
+);
+
 test("a paid order shows its demo to its buyer, in the emails once each, and to the team", async () => {
   const { order, visitor, link, fields } = await paidOrder(site, chosen());
   const ownPage = orderPageOf(link);

@@ -5,6 +5,7 @@ import { buckets } from "../../sandbox/credentials";
 import { flyer, logo, png } from "../support/assets/upload-samples";
 import { shortTimeouts } from "../support/faults/fault-rows";
 import { elements } from "../support/http/html-elements";
+import { heldFile } from "../support/http/generated-files";
 import { HttpClient, hiddenFields, type SentFile, textOf } from "../support/http/http-client";
 import { signedIn } from "../support/operations/team";
 import { pageWithSentFiles, van } from "../support/orders/page-with-files";
@@ -208,8 +209,8 @@ test("the team uploads in the client's stead, once where the post comes twice, a
   expect(textOf(await team.page(path))).toContain("Files added: the buyer is emailed.");
   const again = await upload(given, [van], page);
   expect([again.status, textOf(await again.text())]).toEqual([
-    409,
-    expect.stringContaining(`${ann} sent more assets with 1 file`),
+    422,
+    expect.stringContaining("The order has this file already."),
   ]);
   expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
   expect(sentBy(idOf("van.png"))).toBe(`team:${ann}`);
@@ -271,8 +272,48 @@ test("of several files the allowed ones are stored, and the others named", async
   expect(used()).toEqual(["logo.png", "van.png"]);
 });
 
-test("files of who is signed out, has another session's form, or saw an older order are not kept", async () => {
-  const { team, path, upload, uploads, fields } = await atDesk([logo]);
+/** Longer than the first bytes, after which a file is recorded. */
+const slowBytes = Buffer.concat([png.subarray(0, 33), Buffer.alloc(10_000), png.subarray(33)]);
+
+test.each<[what: string, meanwhile: (at: Awaited<ReturnType<typeof atDesk>>) => Promise<unknown>]>([
+  ["the buyer adds a file on the order's page", ({ send }) => send({ intent: "add" }, flyer)],
+  ["the buyer sends the form again with a file", ({ phone }) => phone.send([flyer])],
+  [
+    "the order changes",
+    ({ upload }) => upload({ intent: "ready", url: "https://preview.test/" }, []),
+  ],
+])("where %s while a colleague's files arrive, each is sent by who sent it", async (_, act) => {
+  const own = await atDesk([logo]);
+  const { team, path, fields, uploads, mailsAbout } = own;
+  const slow = heldFile("slow.png", [slowBytes.subarray(0, 5_000)], slowBytes.subarray(5_000));
+  const post = { ...fields(await team.page(path)), intent: "upload" };
+  const answer = team.postFiles(path, post, [van, slow]);
+  const states = () => uploads().map(({ name, state }) => `${name} ${state}`);
+  await until("the second file arrives", () => {
+    return ["van.png stored", "slow.png receiving"].every((one) => states().includes(one));
+  });
+  await act(own);
+  expect(states()).toContain("van.png stored");
+  const [toTeam = [], toBuyer = []] = await mailsAbout(/files arrived|More files|assets/i);
+  for (const mail of [...toTeam, ...toBuyer]) expect(mail.TextBody).not.toContain("van.png");
+  slow.finish();
+  expect((await answer).status).toBe(303);
+  for (const name of ["van.png", "slow.png"]) {
+    expect([states(), sentBy(own.idOf(name))]).toEqual([
+      expect.arrayContaining([`${name} claimed`]),
+      `team:${ann}`,
+    ]);
+  }
+  const [, told = []] = await mailsAbout(/files arrived/);
+  const forBuyer = told
+    .map(({ TextBody = "" }) => TextBody)
+    .filter((text) => text.includes("for you"));
+  expect(forBuyer).toEqual([expect.stringMatching(/van\.png/)]);
+  expect(forBuyer).toEqual([expect.stringMatching(/slow\.png/)]);
+});
+
+test("files of who is signed out, has another session's form, or saw an older file are not kept", async () => {
+  const { team, path, upload, uploads, fields, idOf } = await atDesk([logo]);
   const page = await team.page(path);
   const before = uploads();
   const given = { intent: "upload" };
@@ -282,20 +323,21 @@ test("files of who is signed out, has another session's form, or saw an older or
   const crossSite = await team.postFiles(path, post, [van], { "Sec-Fetch-Site": "cross-site" });
   expect(crossSite.status).toBe(403);
   expect((await upload({ intent: "ready", url: "https://preview.test/" }, [])).status).toBe(303);
-  expect((await upload(given, [van], page)).status).toBe(409);
+  const replacing = { intent: "replace", target: idOf("logo.png") };
+  expect((await upload(replacing, [van], page)).status).toBe(409);
   site.execute("delete from desk_sessions where email = ?", ann);
   expect((await upload(given, [van], page)).status).toBe(403);
   expect(uploads()).toEqual(before);
 });
 
-test("two colleagues who upload at once to an empty order store what the first one sent, and the other is told", async () => {
+test("of two colleagues who upload at once to an empty order both are taken", async () => {
   const { team, path, upload, used, uploads } = await atDesk([]);
   const page = await team.page(path);
   const answers = await Promise.all(
     [logo, van].map((file) => upload({ intent: "upload" }, [file], page)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  expect(used()).toHaveLength(1);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(used()).toEqual(["logo.png", "van.png"]);
   expect(uploads().filter(({ state }) => state === "stored")).toEqual([]);
 });
 

@@ -76,6 +76,17 @@ test("a preview is shown, a launch taken back and an order handed over with a no
   expect(subjects.filter((one) => one.includes("ready to look at"))).toHaveLength(1);
 });
 
+test("a preview at the address that its buyer has is not emailed again, and the desk names the action that tells of it", async () => {
+  const { path, team, act } = await orderAtDesk();
+  for (const said of [
+    "Preview shown: the buyer is emailed.",
+    "nobody was emailed. If you corrected it, say so by Answer",
+  ]) {
+    expect((await act(team, { intent: "ready", url: PREVIEW })).status).toBe(303);
+    expect(textOf(await team.page(path))).toContain(said);
+  }
+});
+
 test("after an action the list is shown where it was, and says what was done", async () => {
   const { order, team, act } = await orderAtDesk();
   const back = "/desk/orders?state=paid#row-next";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "~/server/time/time";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
 import { signedIn, signInLink, signInMails, postLink } from "../support/operations/team";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
@@ -184,6 +185,25 @@ test.each([
   const client = new HttpClient(site.url);
   const answer = await postLink(client, await askedLink(client, ann, given[0]));
   expect(answer.headers.get("Location")).toBe("/desk");
+});
+
+test("the operator prints a link for a colleague, which signs in once, in any browser, and for no other address", async () => {
+  const { code, out } = await desk(site, "sessions", "link", "Ben@desk.test");
+  expect(code).toBe(0);
+  const { pathname, search } = new URL(out.trim());
+  const [first, second] = [new HttpClient(site.url), new HttpClient(site.url)];
+  expect(textOf(await first.page(pathname + search))).toContain("Sign in");
+  expect((await postLink(first, pathname + search)).status).toBe(303);
+  expect(await isIn(first)).toBe(true);
+  expect(await first.page("/desk/sessions")).toContain(ben);
+  expect((await postLink(second, pathname + search)).status).toBe(422);
+  expect(await isIn(second)).toBe(false);
+  const other = await desk(site, "sessions", "link", "eve@nobody.test");
+  expect([other.code, other.out, other.err]).toEqual([
+    1,
+    "",
+    "eve@nobody.test is not in DESK_EMAILS.\n",
+  ]);
 });
 
 test("a link that could not be mailed in its time is not mailed afterwards", async () => {

@@ -178,7 +178,7 @@ test.each(["with an order", "without one"])(
   async (kind) => {
     const { phone, order } = await phoneAndLink(site);
     const email = kind === "without one" ? `${randomUUID()}@marlow.test` : filledIn.email;
-    const texts = { ...filledIn, email };
+    const texts = { ...filledIn, email, textContent: `We fix boilers ${randomUUID()}.` };
     const first = kind === "without one" ? await openedClient(site) : phone;
     await first.send([logo], { ...texts, intent: "upload" });
     const second = await openedClient(site, "/onboarding", first);
@@ -190,8 +190,26 @@ test.each(["with an order", "without one"])(
         ? site.rows("select id from inquiries where email = ?", email)
         : inquiriesAbout(site, order);
     expect(inquiries()).toHaveLength(1);
+    const left = "select id from drafts where state = 'open' and text_content = ?";
+    expect(site.rows(left, texts.textContent)).toEqual([]);
     expect((await second.send([flyer], texts)).status).toBe(303);
     expect(inquiries()).toHaveLength(2);
+  },
+);
+
+test.each(["with an order", "without one"])(
+  "the same texts are sent again by a form %s that was opened after they were submitted",
+  async (kind) => {
+    const buyer = (await phoneAndLink(site)).phone;
+    const client = kind === "with an order" ? buyer : await openedClient(site);
+    const texts = { ...filledIn, textContent: `Please call me ${randomUUID()}.` };
+    const sent = () =>
+      site.rows("select id from inquiries where project_description = ?", texts.textContent);
+    for (const times of [1, 2]) {
+      await client.open("/onboarding?more=1");
+      expect((await client.send([], texts)).status).toBe(303);
+      expect(sent()).toHaveLength(times);
+    }
   },
 );
 

@@ -59,6 +59,20 @@ test("files are added to what was sent, once where the post comes twice, and tol
   expect((await device.request(own)).status).toBe(200);
 });
 
+test("a file of a post that the buyer was told to repeat goes to the team once it is sent again, and with no other one", async () => {
+  const { send, used, idOf, mailsAbout } = await pageWithFiles([logo]);
+  expect((await send({ intent: "add" }, van)).status).toBe(303);
+  // As where the database did not answer whether it has the file.
+  site.execute("update uploads set state = 'stored' where id = ?", idOf("van.png"));
+  expect((await send({ intent: "add" }, flyer)).status).toBe(303);
+  expect(used()).toEqual(["flyer.pdf", "logo.png"]);
+  expect((await send({ intent: "add" }, van)).status).toBe(303);
+  expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
+  const [toTeam = []] = await mailsAbout(/More files/);
+  const named = toTeam.map(({ TextBody = "" }) => TextBody.match(/\w+\.\w{3}(?=: http)/g));
+  expect(named).toEqual([["van.png"], ["flyer.pdf"], ["van.png"]]);
+});
+
 test("of several files the allowed ones are added, which the page says, and the others named", async () => {
   const { send, used } = await pageWithFiles();
   const answer = await send({ intent: "add" }, virus, van);

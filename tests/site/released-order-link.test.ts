@@ -93,6 +93,9 @@ test("a corrected address is emailed a link of its own, and the same post again,
   const again = await phone.post("/contact", { ...hidden, ...right });
   expect(again.status).toBe(303);
   expect(again.headers.get("Location")).toBe(orderOf(site, right).checkout_url);
+  expect(textOf(await phone.page("/contact?cancelled=1"))).toContain(
+    "to go on with yours, open the link in our newest email to you",
+  );
   const other = { ...right, project: "Gardens in and around Leeds." };
   const changed = await phone.post("/contact", { ...hidden, ...other });
   expect(summaryOf(await changed.text()).text).toContain(

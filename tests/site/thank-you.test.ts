@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { priceTexts } from "~/content/price-texts";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
-import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
 import { paidWithoutWebhook, paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
 import { shortTimeouts } from "../support/faults/fault-rows";
@@ -48,6 +48,13 @@ test("the thank-you page asks Stripe neither about a paid order nor about a sess
   site.sandbox.reset();
   for (const id of [sessionId, sessionId, "cs_test_unknown", "cs_live_unknown"]) await visit(id);
   expect(site.sandbox.stripe.requests).toEqual([]);
+});
+
+test("the thank-you page of a paid order tells a browser that has not placed it where the link is, and leads to no form", async () => {
+  const { sessionId } = await paidOrder(site);
+  const { html, words } = await visit(sessionId);
+  expect(words).toContain("The link to send us your files is in your receipt's email.");
+  expect(html).not.toMatch(/href="\/onboarding/);
 });
 
 test("visits to the thank-you page within seconds share one call to Stripe", async () => {

@@ -9,18 +9,27 @@ const now = Date.UTC(2025, 9, 1);
 
 test("a form token identifies its submission and is fresh for a day", () => {
   const token = issueFormToken("onboarding", { id }, now);
-  expect(readFormToken("onboarding", token, now)).toEqual({ state: "fresh", id });
-  expect(readFormToken("onboarding", token, now + DAY)).toEqual({ state: "fresh", id });
-  expect(readFormToken("onboarding", token, now + DAY + 1)).toEqual({ state: "expired", id });
-  expect(readFormToken("onboarding", token, now + 400 * DAY)).toEqual({ state: "expired", id });
+  expect(readFormToken("onboarding", token, now)).toMatchObject({ state: "fresh", id });
+  expect(readFormToken("onboarding", token, now + DAY)).toMatchObject({ state: "fresh", id });
+  expect(readFormToken("onboarding", token, now + DAY + 1)).toMatchObject({ state: "expired", id });
+  expect(readFormToken("onboarding", token, now + 400 * DAY)).toMatchObject({
+    state: "expired",
+    id,
+  });
+});
+
+test("a form token that a page renews tells when its form was opened", () => {
+  const since = now - HOUR;
+  const renewed = issueFormToken("onboarding", { id, since }, now);
+  expect(readFormToken("onboarding", renewed, now)).toEqual({ state: "fresh", id, since });
 });
 
 test("a form token issued up to an hour in the future is fresh, one from further ahead has expired", () => {
   const from = (ms: number) =>
     readFormToken("order", issueFormToken("order", { id }, now + ms), now);
-  expect(from(200)).toEqual({ state: "fresh", id });
-  expect(from(HOUR)).toEqual({ state: "fresh", id });
-  expect(from(HOUR + 1)).toEqual({ state: "expired", id });
+  expect(from(200)).toMatchObject({ state: "fresh", id });
+  expect(from(HOUR)).toMatchObject({ state: "fresh", id });
+  expect(from(HOUR + 1)).toMatchObject({ state: "expired", id });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { countChanged, hasRow } from "~/server/database/statements.server";
-import type { Connection, Database } from "~/server/database/tables";
+import type { Connection, Database, DeskLinksTable } from "~/server/database/tables";
 import { parseEmail } from "~/server/email/email";
 import type { OrderState } from "~/orders/order-states";
 import type { OrderListOptions } from "./arguments";
@@ -245,6 +245,10 @@ function pageOf<Table extends keyof Database, Row>(
 }
 
 /** Ends every session of the team and every link that was not used; returns how many sessions. */
+export async function insertLink(db: Connection, link: DeskLinksTable): Promise<void> {
+  await db.insertInto("desk_links").values(link).execute();
+}
+
 export async function deleteAllSignIns(db: Connection): Promise<number> {
   await db.deleteFrom("desk_links").execute();
   return countChanged(db.deleteFrom("desk_sessions"));

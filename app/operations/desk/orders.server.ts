@@ -52,7 +52,7 @@ export async function changeAddress(given: string, address: string): Promise<Exi
   const email = orderSchema.shape.email.safeParse(address);
   if (!email.success) return misused(`${email.error.issues[0]?.message}.`);
   const change = (by: Act) => changeEmail(by, email.data, moveDraft);
-  return withOrder(given, change, async ({ reference, state }, { kind, customersLeft }) => {
+  return withOrder(given, change, async ({ reference, state }, { kind, customers }) => {
     if (kind === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
     if (kind === "erased") return failed(`The buyer of ${reference} was forgotten.`);
     if (kind === "changed") {
@@ -62,9 +62,14 @@ export async function changeAddress(given: string, address: string): Promise<Exi
     } else {
       note(`${reference} has this address already.`);
     }
-    if (customersLeft.length === 0) return 0;
+    const { unanswered, refused } = customers;
+    if (unanswered.length + refused.length === 0) return 0;
     return failed(
-      `Stripe still writes to another address of ${customersLeft.join(", ")}: run this again, or change it in Stripe's dashboard under Customers.`,
+      `Stripe still writes to another address of ${[...unanswered, ...refused].join(", ")}: ${
+        refused.length > 0
+          ? "it refused the change, as where a customer was deleted: look in its dashboard under Customers."
+          : "it did not answer, and the site tells it again."
+      }`,
     );
   });
 }

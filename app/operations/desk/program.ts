@@ -107,10 +107,17 @@ function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
       return act(async () => (await import("./export.server")).exportRows)(what, options);
     });
 
-  program
+  const sessions = program
     .command("sessions")
     .description("the team's sign-ins in browsers, at /desk")
-    .addHelpText("after", example("sessions end --all"))
+    .addHelpText("after", example("sessions end --all"));
+  sessions
+    .command("link")
+    .argument("<email>", "an address in DESK_EMAILS, in any case", parseAddress)
+    .description("print a link that signs in as it, where no emailed link can be had")
+    .addHelpText("after", example("sessions link ann@example.com"))
+    .action(act(async () => (await import("./sessions.server")).printLink));
+  sessions
     .command("end")
     .requiredOption("--all", "everybody's")
     .description("sign everybody out in every browser, and end the links that were not used")

@@ -46,5 +46,5 @@ export async function pageWithSentFiles(
       ),
     );
   };
-  return { ...page, send, uploads, idOf, used, mailsAbout };
+  return { ...page, phone, send, uploads, idOf, used, mailsAbout };
 }
