@@ -31,6 +31,7 @@ import { lostLinksSent } from "~/orders/lost-link.server";
 import { exposeLog, serveMetrics } from "~/server/log/metrics-port.server";
 import { log } from "~/server/log/log.server";
 import { stopThumbnails } from "~/server/pictures/thumbnails.server";
+import { acceptEvent } from "~/server/stripe/stripe.server";
 import { startReminders } from "~/assets/reminders.server";
 import { findPaidSender } from "~/assets/resolve-draft.server";
 import * as Uploads from "~/assets/uploads.repository.server";
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       variantOf,
       destinationOf: demoAsked,
       findPaidSender,
+      acceptEvent,
       isAnswering,
       onListening,
     },

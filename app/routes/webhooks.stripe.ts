@@ -1,19 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { cannotWrite } from "~/server/database/cannot-write.server";
-import { readBytes } from "~/server/http/form-body.server";
 import { UNSIGNED } from "~/server/http/page-requests";
 import { log } from "~/server/log/log.server";
 import { applyEvent } from "~/orders/stripe-events.server";
 import { StripeUnreachable } from "~/server/stripe/stripe-queries.server";
-import { readEvent } from "~/server/stripe/stripe.server";
-
-const MAX_BODY_BYTES = 256 * 1024;
+import { acceptedEvent } from "~/server/stripe/stripe.server";
 
 /** Stripe's events. Anything but a 2xx makes Stripe deliver the event again, for up to three days. */
-export async function action({ request }: ActionFunctionArgs) {
-  const body = await readBytes(request, MAX_BODY_BYTES);
-  if (!body) return new Response("Too large", { status: 413 });
-  const event = readEvent(body, request.headers.get("Stripe-Signature"));
+export async function action() {
+  const event = acceptedEvent();
   if (!event) return new Response(UNSIGNED, { status: 400 });
   const about = { eventId: event.id, type: event.type };
   try {

@@ -14,11 +14,15 @@ import { answeringDemo } from "../support/pages/sample-trades";
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1", CLIENT_IP_HEADER: "client-ip" });
 const { middlewareStack } = await import("~/server/http/serve.server");
 const { requestContext } = await import("~/server/log/log.server");
+const { SharedConnections } = await import("~/server/concurrency/shared-connections");
 const { errorPage } = await import("~/server/http/error-page.server");
 const { demoAsked, variantOf } = await import("~/page-variants.server");
 
 const findPaidSender = (cookies: string, link?: string) =>
   Promise.resolve(cookies === "order=paid" || link === "paid" ? buyer("order") : undefined);
+
+const MADE_UP = "made up";
+const acceptEvent = (body: Buffer) => String(body) !== MADE_UP;
 
 /** Answers with the request that reached it, and its context. */
 const echo: RequestListener = (req, res) => {
@@ -60,6 +64,7 @@ describe.each([
     const answers = {
       variantOf,
       destinationOf: demoAsked,
+      acceptEvent,
       isAnswering: () => Promise.resolve(true),
     };
     const stack = middlewareStack({ ...answers, findPaidSender: find });
@@ -194,14 +199,16 @@ describe.each([
       return fetch(`${url}/webhooks/stripe`, post(headers));
     };
     const digest = "0a".repeat(32);
-    const malformed = [undefined, "", "t=1", `v1=${digest}`, `t=,v1=${digest}`, "t=1,v1=0a"];
-    for (const signature of malformed) {
+    const now = Math.floor(Date.now() / 1000);
+    const tooOld = `t=${now - 301},v1=${digest}`;
+    const malformed = [undefined, "", `t=${now}`, `v1=${digest}`, `t=,v1=${digest}`, tooOld];
+    for (const signature of [...malformed, `t=${now},v1=0a`]) {
       const { status } = await send(signature);
       expect(status, signature).toBe(400);
     }
     const refused: number[] = [];
     const posts = Array.from({ length: 40 }, async () => {
-      const { status } = await send(`t=1,v1=${digest},v0=${digest}`);
+      const { status } = await send(`t=${now},v1=${digest},v0=${digest}`);
       if (status !== 200) refused.push(status);
     });
     await until("half are refused", () => refused.length === 20 && waiting.length === 20);
@@ -209,6 +216,57 @@ describe.each([
     await Promise.all(posts);
     expect(new Set(refused)).toEqual(new Set([429]));
   });
+
+  test("made-up webhook events of forty networks, each with a well-formed signature, keep none of Stripe's events out", async () => {
+    const held: ServerResponse[] = [];
+    const url = await start((req, res) => {
+      if (req.headers["client-ip"] === "203.0.113.1") res.end("passed on");
+      else held.push(res);
+    });
+    const send = (from: string, body: string) => {
+      const headers = { ...FORGED, "Client-IP": from };
+      return fetch(`${url}/webhooks/stripe`, { method: "POST", headers, body });
+    };
+    const statuses: number[] = [];
+    const attack = Array.from({ length: 80 }, async (_, n) => {
+      statuses.push((await send(`198.51.100.${n % 40}`, MADE_UP)).status);
+    });
+    await until("each is answered or held", () => statuses.length + held.length === 80);
+    const event = await send("203.0.113.1", '{"id":"evt_1"}');
+    expect([event.status, await event.text()]).toEqual([200, "passed on"]);
+    await Promise.all(attack);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  });
+
+  test.each([
+    ["/contact", 80],
+    ["/onboarding", 128],
+  ])(
+    "where complete posts to %s of networks that ask again and again wait for their turns in every place, one gives way to a visitor's",
+    async (path, places) => {
+      const url = await start((_req, res) => void res.end());
+      const send = async (network: string) =>
+        (await fetch(url + path, post({ "Client-IP": network }))).status;
+      const networks = Array.from({ length: places }, (_, n) => `198.51.100.${n}`);
+      for (let n = 0; n < 12; n += 1) await Promise.all(networks.map(send));
+      // Nobody has a turn of whose queries eight wait.
+      const connections = new SharedConnections(1, 0);
+      await connections.acquire("all", "all", 60_000);
+      const queries = networks.flatMap((network) =>
+        Array.from({ length: 8 }, async () => {
+          await connections.acquire(network, network, 60_000);
+          connections.release(network);
+        }),
+      );
+      const attack = [...networks, networks[0]!].map(send);
+      expect(await Promise.race(attack)).toBe(429);
+      expect(await send("203.0.113.50")).toBe(200);
+      connections.release("all");
+      const answers = await Promise.all(attack);
+      expect(answers.filter((status) => status === 429)).toHaveLength(2);
+      await Promise.all(queries);
+    },
+  );
 
   test.each([
     ["/onboarding", 64],
@@ -260,7 +318,7 @@ describe.each([
       return looking;
     };
     const stack = middlewareStack({
-      ...{ variantOf, destinationOf: demoAsked, findPaidSender, isAnswering },
+      ...{ variantOf, destinationOf: demoAsked, findPaidSender, acceptEvent, isAnswering },
     });
     let passedOn = 0;
     const count: RequestListener = (_req, res) => {

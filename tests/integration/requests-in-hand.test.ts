@@ -24,6 +24,7 @@ async function start(last: RequestListener) {
     variantOf,
     destinationOf: demoAsked,
     findPaidSender,
+    acceptEvent: () => true,
     isAnswering,
   });
   const url = await listen(

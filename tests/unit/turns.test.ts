@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SharedConnections } from "~/server/concurrency/shared-connections";
-import { nextEventLoopTurn } from "~/server/concurrency/turns.server";
+import { isBusy, nextEventLoopTurn } from "~/server/concurrency/turns.server";
 
 test("concurrent callers each run in a turn of the event loop of their own", async () => {
   let turn = 0;
@@ -53,6 +53,15 @@ test("a visitor waits for two turns at most of those that ask again and again, w
   await Promise.all([...busy, ...visitors].map(turn));
   expect(order.indexOf("visitor 0")).toBeLessThan(3);
   expect(order.slice(0, 9).filter((owner) => busy.includes(owner))).toHaveLength(3);
+});
+
+test("who asked again and again is a visitor once more after some minutes, also where nobody else asked meanwhile", async () => {
+  for (let n = 0; n < 500; n += 1) await nextEventLoopTurn("asked for hours");
+  expect(isBusy("asked for hours")).toBe(true);
+  const later = performance.now() + 6 * 60_000;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(isBusy("asked for hours")).toBe(false);
+  clock.mockRestore();
 });
 
 test("a paid order and an owner that comes back wait for a few turns at most, however many come for the first time", async () => {

@@ -17,9 +17,11 @@ interface Member {
 
 /** By owners and their members, of whom the first one is next. */
 const waiting = new Map<string, Map<string, Member>>();
-/** The owners' last turns' numbers, the latest last, and how many they had then; what lies so many turns back counts half. */
-const hadTurns = new Map<string, { last: number; lately: number }>();
+/** The owners' last turns' numbers and times, the latest last, and how many they had then; what lies so far back counts half. */
+const hadTurns = new Map<string, { last: number; at: number; lately: number }>();
 const HALF_LIFE = 4_000;
+/** On a quiet site the turns of an attack would count for hours. */
+const HALF_LIFE_MS = 60_000;
 /** Who had more lately comes after those that had fewer: a visitor's pages and forms, but not a page again and again. */
 const MOST_OF_VISITOR = 10;
 const MAX_REMEMBERED = 1_000;
@@ -86,7 +88,10 @@ async function handOutTurns(): Promise<void> {
 const lastOf = (owner: string) => hadTurns.get(owner)?.last ?? 0;
 
 function latelyOf(owner: string): number {
-  return (hadTurns.get(owner)?.lately ?? 0) * 2 ** ((lastOf(owner) - turns) / HALF_LIFE);
+  const had = hadTurns.get(owner);
+  if (!had) return 0;
+  const ago = (turns - had.last) / HALF_LIFE + (performance.now() - had.at) / HALF_LIFE_MS;
+  return had.lately * 2 ** -ago;
 }
 
 /** Whether an owner had more turns lately than a visitor needs. */
@@ -123,7 +128,7 @@ function takeNext(): { owner: string; members: Map<string, Member>; name: string
   waiting.delete(owner);
   const lately = latelyOf(owner) + 1;
   hadTurns.delete(owner);
-  hadTurns.set(owner, { last: (turns += 1), lately });
+  hadTurns.set(owner, { last: (turns += 1), at: performance.now(), lately });
   if (hadTurns.size > MAX_REMEMBERED) takeFirst(hadTurns);
   return { owner, members, name };
 }

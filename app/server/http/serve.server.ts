@@ -11,7 +11,14 @@ import { flyReplay } from "./fly-replay";
 import { healthCheck } from "./health.server";
 import { type FindPaidSender, toFramework, withContext } from "./request-context.server";
 import { compose, type Middleware, requestId } from "./middleware";
-import { allowedMethods, canonicalPath, seeOther, signedWebhooks } from "./page-requests";
+import {
+  type AcceptEvent,
+  allowedMethods,
+  canonicalPath,
+  seeOther,
+  signedWebhooks,
+  stripesEvents,
+} from "./page-requests";
 import { postsInHand } from "./posts-in-hand.server";
 import { requestLog } from "./request-log.server";
 import { OWN_HOST, requestTarget, wellFormed } from "./request-target.server";
@@ -29,6 +36,7 @@ interface Options {
   /** Where a GET is redirected to, for instance by a form that only leads to another page. */
   destinationOf: (url: URL) => string | undefined;
   findPaidSender: FindPaidSender;
+  acceptEvent: AcceptEvent;
   isAnswering: () => Promise<boolean>;
   onListening: () => void;
 }
@@ -37,6 +45,7 @@ export function middlewareStack({
   variantOf,
   destinationOf,
   findPaidSender,
+  acceptEvent,
   isAnswering,
 }: Omit<Options, "refusalPage" | "onListening">): Middleware[] {
   const { development, sandbox, severalOnFly, siteUrl } = config;
@@ -62,6 +71,7 @@ export function middlewareStack({
     signedWebhooks,
     joinChunks,
     postsInHand(findPaidSender),
+    stripesEvents(acceptEvent),
     toFramework,
     inHand.refuseUnread,
   ];

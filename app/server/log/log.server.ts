@@ -74,6 +74,8 @@ export interface RequestContext {
   findOwner: () => Promise<string>;
   /** Resolves once the client has taken what was written: false where it has left. */
   awaitReader: () => Promise<boolean>;
+  /** Stripe's event, once its signature was checked. */
+  event?: unknown;
   /** What layout/form-values.server.ts keeps out of a document's route data. */
   formValues?: Partial<Record<string, Record<string, string>>>;
 }

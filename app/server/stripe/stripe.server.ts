@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { config } from "~/server/config/config.server";
 import { singleton } from "~/server/jobs/singleton.server";
+import { requestContext } from "~/server/log/log.server";
 import { countCall } from "~/server/log/provider-metrics.server";
 
 /** The official client, without retries: for the same idempotency key, Stripe repeats an error that it has stored. */
@@ -47,8 +48,18 @@ function counted(client: HttpClient): HttpClient {
 
 const TOLERANCE_SECONDS = 300;
 
-export function readEvent(body: Buffer, signature: string | null): Stripe.Event | undefined {
-  if (!signature) return undefined;
+/** Keeps an event that Stripe has signed for the route of its request. */
+export function acceptEvent(body: Buffer, signature: string): boolean {
+  const event = readEvent(body, signature);
+  Object.assign(requestContext.getStore()!, { event });
+  return event !== undefined;
+}
+
+export function acceptedEvent(): Stripe.Event | undefined {
+  return requestContext.getStore()?.event as Stripe.Event | undefined;
+}
+
+function readEvent(body: Buffer, signature: string): Stripe.Event | undefined {
   for (const secret of config.stripe.webhookSecrets) {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
