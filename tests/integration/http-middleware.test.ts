@@ -14,7 +14,6 @@ import { answeringDemo } from "../support/pages/sample-trades";
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1", CLIENT_IP_HEADER: "client-ip" });
 const { middlewareStack } = await import("~/server/http/serve.server");
 const { requestContext } = await import("~/server/log/log.server");
-const { SharedConnections } = await import("~/server/concurrency/shared-connections");
 const { errorPage } = await import("~/server/http/error-page.server");
 const { demoAsked, variantOf } = await import("~/page-variants.server");
 
@@ -237,36 +236,6 @@ describe.each([
     await Promise.all(attack);
     expect(new Set(statuses)).toEqual(new Set([400]));
   });
-
-  test.each([
-    ["/contact", 80],
-    ["/onboarding", 128],
-  ])(
-    "where complete posts to %s of networks that ask again and again wait for their turns in every place, one gives way to a visitor's",
-    async (path, places) => {
-      const url = await start((_req, res) => void res.end());
-      const send = async (network: string) =>
-        (await fetch(url + path, post({ "Client-IP": network }))).status;
-      const networks = Array.from({ length: places }, (_, n) => `198.51.100.${n}`);
-      for (let n = 0; n < 12; n += 1) await Promise.all(networks.map(send));
-      // Nobody has a turn of whose queries eight wait.
-      const connections = new SharedConnections(1, 0);
-      await connections.acquire("all", "all", 60_000);
-      const queries = networks.flatMap((network) =>
-        Array.from({ length: 8 }, async () => {
-          await connections.acquire(network, network, 60_000);
-          connections.release(network);
-        }),
-      );
-      const attack = [...networks, networks[0]!].map(send);
-      expect(await Promise.race(attack)).toBe(429);
-      expect(await send("203.0.113.50")).toBe(200);
-      connections.release("all");
-      const answers = await Promise.all(attack);
-      expect(answers.filter((status) => status === 429)).toHaveLength(2);
-      await Promise.all(queries);
-    },
-  );
 
   test.each([
     ["/onboarding", 64],

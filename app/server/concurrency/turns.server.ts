@@ -21,7 +21,7 @@ const waiting = new Map<string, Map<string, Member>>();
 const hadTurns = new Map<string, { last: number; at: number; lately: number }>();
 const HALF_LIFE = 4_000;
 /** On a quiet site the turns of an attack would count for hours. */
-const HALF_LIFE_MS = 60_000;
+const HALF_LIFE_MS = 5 * 60_000;
 /** Who had more lately comes after those that had fewer: a visitor's pages and forms, but not a page again and again. */
 const MOST_OF_VISITOR = 10;
 const MAX_REMEMBERED = 1_000;

@@ -3,16 +3,9 @@ import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
 import type { Slot } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
-import { isBusy } from "~/server/concurrency/turns.server";
 import { giveWay } from "./client-errors.server";
 import { networksAround } from "./client-network";
-import {
-  type FindPaidSender,
-  linkOf,
-  networkOfClient,
-  waitsForTurn,
-  widestNetwork,
-} from "./request-context.server";
+import { type FindPaidSender, linkOf, networkOfClient } from "./request-context.server";
 import { HttpError, type Middleware } from "./middleware";
 
 /** How many posts may be in hand at once, to these pages and to all others: some 0.5 MB each while a file waits. */
@@ -28,7 +21,6 @@ interface PostInHand {
   slot: Slot;
   /** Whether its cookies and its link were read: a slot is first taken without a look at them. */
   known: boolean;
-  refuse: () => void;
 }
 
 interface Pool {
@@ -41,8 +33,7 @@ interface Pool {
 /**
  * Limits how many posts of a network are in hand until their responses begin. Only for one more are cookies and link
  * read: a paid order has room of its own. Another post takes the slot of a stranger's that is still arriving, of a network with
- * more of them, or among posts without files the oldest of a network with as many; or, where it comes of a network that had
- * few turns lately, that of a complete post of one that had many, which waits for its turn; or it is answered 429.
+ * more of them, or among posts without files the oldest of a network with as many; or it is answered 429.
  */
 export function postsInHand(findPaidSender: FindPaidSender): Middleware {
   const pools = new Map(
@@ -59,10 +50,9 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
     const { semaphore, inHand } = pool;
     const paidSenderOf = async (post: IncomingMessage) =>
       pool.reserves ? findPaidSender(post.headers.cookie ?? "", linkOf(post)) : undefined;
-    const refuse = () => next(new HttpError(429, { "Retry-After": String(RETRY_SECONDS) }));
     const hold = (slot: Slot | undefined) => {
       if (!slot) return false;
-      const post = { req, slot, known: slot.sender.paid, refuse };
+      const post = { req, slot, known: slot.sender.paid };
       inHand.add(post);
       const release = () => {
         inHand.delete(post);
@@ -92,8 +82,7 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
         if (!post) return false;
         if (post.known) {
           inHand.delete(post);
-          if (post.req.complete) post.refuse();
-          else giveWay(post.req.socket);
+          giveWay(post.req.socket);
           return hold(semaphore.replace(post.slot, stranger));
         }
         // Looked up while others go on: then one is chosen anew.
@@ -106,18 +95,11 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
       return false;
     };
     const replaceable = () => {
-      const strangers = [...inHand].filter(({ slot }) => !slot.sender.paid);
-      const arriving = strangers.filter((post) => !post.req.complete);
+      const arriving = [...inHand].filter(({ slot, req }) => !slot.sender.paid && !req.complete);
       const slots = arriving.map(({ slot }) => slot);
       const chosen = arriving[slots.indexOf(semaphore.replaceable(stranger, slots)!)];
-      const first =
-        chosen ??
-        arriving.find(({ slot }) => !pool.hasFiles && semaphore.holdsAsMany(slot.sender, stranger));
-      // Stripe's own events give way to none: whoever made up the newcomer is not known yet.
-      if (first || !pool.reserves || isBusy(widestNetwork(req))) return first;
-      return strangers
-        .reverse()
-        .find((post) => waitsForTurn.has(post.req) && isBusy(widestNetwork(post.req)));
+      if (chosen || pool.hasFiles) return chosen;
+      return arriving.find(({ slot }) => semaphore.holdsAsMany(slot.sender, stranger));
     };
     admitLate()
       .catch((error: unknown) => {
@@ -128,7 +110,7 @@ export function postsInHand(findPaidSender: FindPaidSender): Middleware {
         if (admitted) return next();
         if (res.destroyed) return;
         endLater(req);
-        refuse();
+        next(new HttpError(429, { "Retry-After": String(RETRY_SECONDS) }));
       })
       .catch(next);
   };

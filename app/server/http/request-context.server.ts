@@ -77,15 +77,8 @@ export const toFramework: Middleware = (req, res, next) => {
   // And Remix takes seconds for thousands of slashes.
   req.url = url.pathname.replace(/\/{2,}/g, "/") + url.search;
   // Hundreds of pages take seconds, those of one connection too, and so do posts: others are answered between two of them.
-  waitsForTurn.add(req);
-  void awaitTurn(!isGetOrHead(req)).then(() => {
-    waitsForTurn.delete(req);
-    // It may have been answered 429 meanwhile, because others needed its place.
-    if (!res.destroyed && !res.headersSent) next();
-  });
+  void awaitTurn(!isGetOrHead(req)).then(() => res.destroyed || next());
 };
-
-export const waitsForTurn = new WeakSet<IncomingMessage>();
 
 /** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
 export async function awaitTurn(isPost = false): Promise<void> {
