@@ -149,7 +149,6 @@ export function assetsArrivedEmail(
       adds
         ? "Thank you. We add these to what you sent before."
         : "Thank you. We start to build your website from what arrived.",
-      Parts.reference(order.reference),
       Parts.subheading("What arrived"),
       Parts.facts([
         ["Files", list.join("\n") || "none"],
@@ -158,6 +157,7 @@ export function assetsArrivedEmail(
       ...(plan ? planParts(plan) : []),
       "Your order shows what you sent, and takes what is missing.",
       openOrder(orderUrl),
+      Parts.reference(order.reference),
       Parts.note("Is something not from you? Answer this email."),
     ],
     preheader: `${countOf(files)}, reference ${order.reference}.`,

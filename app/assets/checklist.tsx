@@ -60,30 +60,41 @@ export function countDone(items: readonly ChecklistItem[]): string {
 /** One for each item of the checklist, in the same order. */
 const icons = [StoreIcon, FileTextIcon, CameraIcon, PaletteIcon, LinkIcon];
 
+const openWhereWide = (details: HTMLDetailsElement | null) => {
+  if (details && window.innerWidth >= 1024) details.open = true;
+};
+
 interface AssetChecklistProps {
   items: readonly ChecklistItem[];
   className?: string;
 }
 
+/** Beside something else, as where it has a class, it is closed on narrow screens. */
 export function AssetChecklist({ items, className }: AssetChecklistProps) {
   return (
     <section aria-labelledby="asset-checklist" className={className}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="asset-checklist" className="text-xl font-bold">
-          What we need from you
-        </h2>
-        <p role="status" className="font-semibold tabular-nums">
-          {countDone(items)}
+      <details
+        ref={openWhereWide}
+        open={!className}
+        className="lg:[&::details-content]:[content-visibility:visible]"
+      >
+        <summary className="cursor-pointer lg:list-none">
+          <h2 id="asset-checklist" className="mr-4 inline text-xl font-bold">
+            What we need from you
+          </h2>
+          <span role="status" className="font-semibold tabular-nums">
+            {countDone(items)}
+          </span>
+        </summary>
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
+          {items.map((item, i) => (
+            <Item key={item.what} item={item} icon={icons[i]!} />
+          ))}
+        </ul>
+        <p className="mt-4 text-muted">
+          Only name, email and a text are needed. Of the rest, send what you have.
         </p>
-      </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
-        {items.map((item, i) => (
-          <Item key={item.what} item={item} icon={icons[i]!} />
-        ))}
-      </ul>
-      <p className="mt-4 text-muted">
-        Only name, email and a text are needed. Of the rest, send what you have.
-      </p>
+      </details>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   }, []);
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
-    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 [&>*]:max-w-prose">
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>*]:max-w-prose">
       {view.page === "form" && view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {view.page === "form" &&
         (view.closed && !answer ? (
@@ -57,7 +57,7 @@ const begin = {
 
 /** On a wide screen the checklist stands beside the form, and stays in view where the window is as high as it is. */
 const withAside =
-  "grid !max-w-none grid-cols-1 gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12";
+  "grid grid-cols-1 lg:!max-w-none gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12";
 const aside =
   "lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card lg:[@media(min-height:44rem)]:sticky lg:top-24";
 
@@ -95,11 +95,11 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
     <>
       {view.step && <ProgressLine current={view.step} />}
       <div className={view.incomplete ? withAside : "contents"}>
-        <div className="mt-4 max-w-prose">
+        <div className="mt-4 lg:max-w-prose">
           <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
           <p className="mt-4 text-lg text-muted">{text}</p>
           {view.reference ? (
-            <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+            <p className="mt-4 rounded-lg border-2 border-ok bg-ok-soft px-4 py-3 text-ok">
               For your order {view.reference}. Change what we filled in where it is wrong.
             </p>
           ) : (
@@ -110,16 +110,16 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
               </a>
             </p>
           )}
-          {view.plan && <p className="mt-4">{view.plan}</p>}
+          {view.plan && <p className="mt-4 whitespace-pre-line">{view.plan}</p>}
           {view.firstReceivedOn && (
-            <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+            <p className="mt-4 rounded-lg border-2 border-ok bg-ok-soft px-4 py-3 text-ok">
               Your first assets arrived on {view.firstReceivedOn}. What you send now is added to
               them.
             </p>
           )}
         </div>
         {view.incomplete && <AssetChecklist items={checklistOf(filled)} className={aside} />}
-        <Card className="max-w-prose">
+        <Card className="lg:max-w-prose">
           <h2 className="text-2xl font-bold">Your brand assets</h2>
           {problems.length > 0 && (
             <div className="mt-4">

@@ -9,7 +9,6 @@ import { orderStateCopy } from "~/orders/order-state-copy";
 import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
 import type { OwnWork } from "~/orders/other-order-page";
-import { planInShort } from "~/orders/plan";
 import { shownPlan } from "~/orders/receipt.server";
 import { shownState } from "~/orders/update-order-state.server";
 import { decryptToken, encryptToken } from "~/server/security/encrypted-token.server";
@@ -65,7 +64,8 @@ async function orderStatus(order: Orders.Order | undefined) {
 
 function planOf(order: Orders.Order | undefined): string | undefined {
   const plan = order && shownPlan(order);
-  return plan && planInShort(plan);
+  const rows = plan?.steps.slice(1).map(({ what, when }) => `${what}: ${when}`);
+  return rows && [...rows, plan?.note].join("\n");
 }
 
 async function copyOf(order: Orders.Order): Promise<LaunchCopy> {

@@ -23,8 +23,10 @@ export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: 
       <p className="text-lg">
         {copy?.text ?? "We write to you as soon as there is something to see."}
       </p>
-      {arrived.plan && <ReadyDate {...arrived.plan} />}
-      <Arrived {...arrived} />
+      <div className="grid grid-cols-1 lg:!max-w-none gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] items-start lg:gap-x-12">
+        {arrived.plan && <ReadyDate {...arrived.plan} />}
+        <Arrived {...arrived} />
+      </div>
       <p className="flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
         {arrived.reference && (
@@ -111,7 +113,7 @@ export function SavedPage({ view }: { view: Extract<OnboardingView, { page: "sav
         <p className="mt-4 text-lg text-muted">
           Your answers and files are kept. Nothing has been sent to our team yet.
         </p>
-        <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+        <p className="mt-4 rounded-lg border-2 border-ok bg-ok-soft px-4 py-3 text-ok">
           {reference ? (
             <>
               To go on, open the private link in the receipt email of your order{" "}

@@ -50,11 +50,11 @@ export function reminderEmail(
     parts: [
       `Your payment arrived on ${paidOn}, but what we build your website from has not been sent yet. ${text}`,
       planInShort(plan),
-      reference(order.reference),
       subheading(`Your checklist: ${countDone(checklist)}`),
       facts(checklistRows(checklist)),
       "What you have filled in so far is kept. This link is yours alone and works on any device.",
       { kind: "button", label: "Send your brand assets", url: onboarding },
+      reference(order.reference),
       {
         kind: "links",
         title: "Do you want no more of these reminders?",
@@ -89,9 +89,9 @@ export function assetsMissingEmail({ order, paidOn, checklist }: Reminded, team:
   return emailToTeam(team, content, { orderId: order.id, replyTo: order.email });
 }
 
-function checklistRows(checklist: readonly ChecklistItem[]): [string, string][] {
-  return checklist.map(({ what, required, done }) => [
-    what,
-    done ? "done" : required ? "missing, required" : "missing",
-  ]);
+function checklistRows(checklist: readonly ChecklistItem[]): Parameters<typeof facts>[0] {
+  return checklist.map(({ what, required, done }) => {
+    if (done) return [what, "done", "done"];
+    return required ? [what, "missing, required", "missing"] : [what, "missing"];
+  });
 }

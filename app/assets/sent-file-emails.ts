@@ -44,10 +44,10 @@ export function sentFileEmail(
     heading: title,
     parts: [
       byTeam ? "We put this into your order for you, as you sent it to us." : saidToBuyer(change),
-      Parts.reference(order.reference),
       ...("files" in change ? [Parts.facts([["What arrived", listOf(change.files)]])] : []),
       ...ending(change),
       openOrder(orderUrl),
+      Parts.reference(order.reference),
       byTeam ? "Is this not right? Answer this email." : "Was this not you? Answer this email.",
     ],
     preheader: `Reference ${order.reference}: ${inShort(change)}.`,

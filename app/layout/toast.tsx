@@ -27,7 +27,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
       <div
         role="status"
         aria-label="Notifications"
-        className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-30 max-sm:[@media(scripting:enabled)]:bottom-auto max-sm:[@media(scripting:enabled)]:left-0 max-sm:[@media(scripting:enabled)]:top-[4.5rem] [@media(scripting:enabled)]:[html:not([data-hydrated])_&]:hidden"
+        className="bottom-0 right-0 z-30 mx-auto max-w-page px-4 pb-4 max-sm:left-0 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:[html:not([data-hydrated])_&]:hidden [html:has(.sticky-total)_&]:bottom-16"
       >
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
       </div>

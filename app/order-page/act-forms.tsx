@@ -69,17 +69,17 @@ export function MainAct(props: OrderPageProps) {
 function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
   const { stage } = props.view;
   const isChanging = stage === "changes";
+  const look = (
+    <ButtonAnchor href={preview} look="secondary">
+      Look at your website
+    </ButtonAnchor>
+  );
   return (
     <section
       aria-label="Your website's first version"
       className="grid grid-cols-1 gap-6 print:hidden"
     >
-      <p>
-        <ButtonAnchor href={preview} look={stage === "ready" ? "primary" : "secondary"}>
-          Look at your website
-        </ButtonAnchor>
-      </p>
-      {stage === "ready" && <Approve {...props} title="Is it right?" />}
+      {stage === "ready" ? <Approve {...props} title="Is it right?" look={look} /> : <p>{look}</p>}
       <ActForm {...props} intent="changes">
         <h2 className="text-2xl font-bold">
           {isChanging ? "Ask for more changes" : "Ask for changes"}
@@ -92,7 +92,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
         />
         <ActFiles {...props} intent="changes" />
         <p className="mt-4">
-          <Button look="secondary">Send the changes</Button>
+          <Button>Send the changes</Button>
         </p>
       </ActForm>
       {isChanging && <Approve {...props} title="Is it right after all?" />}
@@ -100,7 +100,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
   );
 }
 
-function Approve({ title, ...props }: OrderPageProps & { title: string }) {
+function Approve({ title, look, ...props }: OrderPageProps & { title: string; look?: ReactNode }) {
   return (
     <ActForm {...props} intent="approve">
       <input type="hidden" name="shown" value={props.view.previewShownAt} />
@@ -108,8 +108,9 @@ function Approve({ title, ...props }: OrderPageProps & { title: string }) {
       <p className="mt-2">
         If it can go online as it is, tell us here. We bring it online, and you get an email.
       </p>
-      <p className="mt-4">
-        <Button look="secondary">Put it live</Button>
+      <p className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-auto">
+        <Button>Put it live</Button>
+        {look}
       </p>
     </ActForm>
   );
@@ -137,9 +138,7 @@ export function AskForEdit(props: OrderPageProps) {
       />
       <ActFiles {...props} intent="edit" />
       <p className="mt-4">
-        <Button look="secondary">
-          {isBeyond ? "Ask what this edit costs" : "Ask for this edit"}
-        </Button>
+        <Button>{isBeyond ? "Ask what this edit costs" : "Ask for this edit"}</Button>
       </p>
     </ActForm>
   );

@@ -29,7 +29,7 @@ export function FilesInput({ id, label, hint, accept, optional, single }: FilesI
         required={!optional}
         accept={accept}
         aria-describedby={hint && `${id}-hint`}
-        className="file-input mt-2"
+        className="file-input mt-2 file:!border-solid file:!border-ink file:!bg-transparent file:!text-ink"
       />
     </div>
   );

@@ -6,13 +6,15 @@ import { CopyButton } from "~/ui/copy-button";
 import { controlClass } from "~/ui/field";
 
 /** What a buyer has waited for: the address, like a painted sign over a shop. */
-export function LiveAddress({ url, address, since }: LiveWebsite) {
+export function LiveAddress({ url, address, since, isSmall }: LiveWebsite & { isSmall: boolean }) {
   return (
-    <div className="mt-6 rounded-card bg-ink p-2 text-paper">
-      <div className="rounded-lg border-2 border-paper/30 px-2 py-8 [container-type:inline-size] text-center sm:px-8 sm:py-12">
+    <div className={`rounded-card bg-ink p-2 text-paper ${isSmall ? "" : "mt-6"}`}>
+      <div
+        className={`rounded-lg border-2 border-paper/30 px-2 [container-type:inline-size] text-center sm:px-8 ${isSmall ? "py-4" : "py-8 sm:py-12"}`}
+      >
         <p className="font-semibold">Online since {since}</p>
         <p
-          className={`mt-4 text-balance font-extrabold leading-[1.1] tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em] [overflow-wrap:anywhere] ${sizeOf(address)}`}
+          className={`mt-4 text-balance font-extrabold leading-[1.1] tracking-tight underline decoration-accent decoration-[0.1em] underline-offset-[0.16em] [text-decoration-skip-ink:none] [overflow-wrap:anywhere] ${isSmall ? "text-2xl" : sizeOf(address)}`}
         >
           <bdi>
             {address.split(/(?=[./?&=])/).map((part, i) => (
@@ -23,10 +25,10 @@ export function LiveAddress({ url, address, since }: LiveWebsite) {
             ))}
           </bdi>
         </p>
-        <p className="mt-8">
+        <p className={isSmall ? "mt-4" : "mt-8"}>
           <a
             href={url}
-            className="inline-flex min-h-14 items-center justify-center rounded-full border-2 border-transparent bg-accent px-8 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-150 hover:bg-paper hover:text-ink print:hidden"
+            className={`inline-flex items-center justify-center rounded-full border-2 px-8 py-3 text-center font-semibold transition-colors duration-150 hover:bg-paper hover:text-ink print:hidden ${isSmall ? "min-h-12 border-paper" : "min-h-14 border-transparent bg-accent text-lg text-on-accent"}`}
           >
             Visit your website
           </a>

@@ -17,8 +17,8 @@ export function OrderPage(props: OrderPageProps) {
   const { title, text, step, stage, receipt, own, website, requests } = view;
   const { reference, paid, plan, portalUrl } = receipt;
   const { toast } = useToast(refused?.problems[0], refused);
-  const isPastDue = receipt.state === "past_due";
-  const sign = website && <LiveAddress {...website} />;
+  const isHalted = receipt.state === "past_due" || receipt.state === "disputed";
+  const sign = website && <LiveAddress {...website} isSmall={isHalted} />;
   const asked = requests.length > 0 && <Requests requests={requests} />;
   return (
     <div
@@ -29,10 +29,12 @@ export function OrderPage(props: OrderPageProps) {
           <ProgressLine current={step} />
         </div>
       )}
-      <div className="grid max-w-prose grid-cols-1 content-start gap-8">
+      <div className="grid grid-cols-1 content-start lg:max-w-prose gap-8">
         {refused && <Problems {...refused} place={placeOf(refused, props)} />}
-        <div className={paid ? "print:hidden" : ""}>
-          <p className="font-semibold text-muted">
+        <div
+          className={`${paid ? "print:hidden" : ""} ${isHalted ? "rounded-lg border-l-8 border-accent bg-accent/15 p-[min(1.5rem,6.2vw)]" : ""}`}
+        >
+          <p className={`font-semibold ${isHalted ? "" : "text-muted"}`}>
             Order {reference}
             {own && (
               <>
@@ -42,15 +44,15 @@ export function OrderPage(props: OrderPageProps) {
             )}
           </p>
           <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
-          {!isPastDue && sign}
+          {!isHalted && sign}
           <p className="mt-4 text-lg">{text}</p>
-          {isPastDue && portalUrl && (
+          {receipt.state === "past_due" && portalUrl && (
             <p className="mt-6">
               <ButtonAnchor href={portalUrl}>Check your card at Stripe</ButtonAnchor>
             </p>
           )}
-          {isPastDue && sign}
         </div>
+        {isHalted && sign}
         {stage === "paid" && <MainAct {...props} />}
         {plan && <ReadyDate {...plan} />}
         {lead}
@@ -66,15 +68,17 @@ export function OrderPage(props: OrderPageProps) {
           takesMore={stage !== undefined && stage !== "paid"}
         />
         {children}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-6 lg:sticky lg:top-[min(5.5rem,calc(100vh-48rem))] lg:self-start lg:has-[img]:top-[min(5.5rem,calc(100vh-62rem))]">
+        {paid && (
+          <ReceiptCard
+            {...receipt}
+            {...{ own, paid, supportEmail }}
+            outlook={orderStateCopy(receipt.state).receipt}
+          />
+        )}
         <Help portalUrl={portalUrl} supportEmail={supportEmail} />
       </div>
-      {paid && (
-        <ReceiptCard
-          {...receipt}
-          {...{ own, paid, supportEmail }}
-          outlook={orderStateCopy(receipt.state).receipt}
-        />
-      )}
       <div className="print:hidden">{toast}</div>
     </div>
   );

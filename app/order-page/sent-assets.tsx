@@ -46,7 +46,7 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
       <h2 id="sent" className="text-2xl font-bold">
         What you sent us
       </h2>
-      {sent.map(({ id, sentOn, texts, details, files, deleted }) => (
+      {sent.map(({ id, sentOn, texts, details, files, deleted }, i) => (
         <article key={id} className="mt-4 rounded-card border border-line bg-surface p-6">
           <h3 className="font-bold">Sent on {sentOn}</h3>
           {files.length > 0 && (
@@ -72,9 +72,9 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
               ))}
             </ul>
           </details>
+          {page.takesMore && i === sent.length - 1 && <AddFiles {...page} />}
         </article>
       ))}
-      {page.takesMore && <AddFiles {...page} />}
     </section>
   );
 }
@@ -83,10 +83,7 @@ type Page = Omit<SentAssetsSectionProps, "sent">;
 
 function AddFiles({ link, token, accept, opened }: Page) {
   return (
-    <details
-      open={opened === "add"}
-      className="mt-4 rounded-card border border-line bg-surface px-6 py-3"
-    >
+    <details open={opened === "add"} className="-mb-3 mt-4 border-t border-line pt-3">
       <summary className={summaryClass}>Add files</summary>
       <form method="post" action={`/order/${link}`} encType="multipart/form-data" className="pb-3">
         <input type="hidden" name="token" value={token} />
@@ -98,7 +95,7 @@ function AddFiles({ link, token, accept, opened }: Page) {
           accept={accept}
         />
         <p className="mt-4">
-          <Button look="secondary">Send these files</Button>
+          <Button>Send these files</Button>
         </p>
       </form>
       <p className="border-t border-line py-3">
@@ -123,7 +120,7 @@ function File({ file, ...page }: Page & { file: SentFile }) {
             alt=""
             loading="lazy"
             decoding="async"
-            className={`size-full object-contain ${putBackUntil ? "grayscale" : ""}`}
+            className={`size-full rounded-lg object-cover ${putBackUntil ? "grayscale" : ""}`}
           />
         ) : (
           <span aria-hidden="true">{name.split(".").at(-1)}</span>
@@ -140,9 +137,9 @@ function File({ file, ...page }: Page & { file: SentFile }) {
           {putBackUntil ? `Removed. Kept until ${putBackUntil}` : size}
         </span>
       </span>
-      <div className="ml-auto flex flex-wrap items-center justify-end has-[[open]]:basis-full">
+      <div className="flex flex-wrap items-center has-[[open]]:basis-full max-sm:basis-full max-sm:pl-20 max-sm:has-[[open]]:pl-0 sm:ml-auto sm:justify-end">
         {page.takesMore && !putBackUntil && <Replace file={file} {...page} />}
-        <form method="post" action={`/order/${link}`} className="-mr-6">
+        <form method="post" action={`/order/${link}`} className="first:-ml-6 sm:-mr-6">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="upload" value={id} />
           <Button look="quiet" name="intent" value={putBackUntil ? "restore" : "remove"}>
@@ -168,7 +165,7 @@ function Replace({ file: { id, name }, link, token, accept, opened }: Page & { f
         <input type="hidden" name="upload" value={id} />
         <FilesInput id={`replace-${id}`} label="The new file" accept={accept} single />
         <p className="mt-4">
-          <Button look="secondary">Replace the file</Button>
+          <Button>Replace the file</Button>
         </p>
       </form>
     </details>

@@ -103,11 +103,12 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   return (
     <div className="px-4 sm:px-6">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 py-6 sm:gap-y-6 sm:py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-span-2 lg:mb-4">
+        <div className="grid gap-6 lg:col-span-2 lg:mb-4">
           <ProgressLine current="Details" />
+          {!answer && <Welcome view={view} />}
         </div>
         <ContactIntro>{demo && <DemoCard {...demo} canChange />}</ContactIntro>
-        <Card className="lg:row-span-2">
+        <Card className="lg:row-span-2 lg:self-start">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
           <div className="mt-4 grid grid-cols-1 gap-4">
             {summary && (
@@ -130,7 +131,6 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
               </p>
             )}
             {failed?.note && <Notice {...failed.note} />}
-            {!answer && <Welcome view={view} />}
           </div>
           <OrderForm
             token={failed?.token ?? firstToken}
@@ -174,7 +174,7 @@ function Welcome({ view }: { view: ContactView }) {
       {(view.cancelled || view.checkoutUrl || other) && (
         <Notice isGood title="Your order is saved; nothing was charged." description={resumeHint}>
           {(view.checkoutUrl || other) && (
-            <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <span className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">
               {view.checkoutUrl && (
                 <ButtonAnchor href={view.checkoutUrl}>
                   Continue to payment without changes

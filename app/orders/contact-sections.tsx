@@ -19,8 +19,10 @@ export function ContactIntro({ children }: { children: ReactNode }) {
           {claims.fastest && ` Your site is live in as little as ${claims.fastest}.`}
         </p>
       </div>
-      <OfferSummary />
-      {children}
+      <div className={`grid grid-cols-1 gap-4 sm:gap-6 ${children ? "md:max-lg:grid-cols-2" : ""}`}>
+        <OfferSummary />
+        {children}
+      </div>
     </div>
   );
 }

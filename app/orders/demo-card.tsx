@@ -10,7 +10,7 @@ export function DemoCard(props: ChosenDemo & { canChange?: boolean; className?: 
   const { slug, category, path, firm, canChange, className = "" } = props;
   return (
     <div
-      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-[min(1rem,4.2vw)] shadow-card print:hidden ${className}`}
+      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-[min(1.5rem,6.2vw)] shadow-card print:hidden ${className}`}
     >
       <Picture
         image={phoneShot(slug, category)}

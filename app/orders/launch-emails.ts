@@ -17,8 +17,8 @@ export function previewEmail(
     heading: "Your website is ready to look at",
     parts: [
       "Look over your website before it goes live, on your phone and on a computer.",
-      reference(order.reference),
       { kind: "button", label: "Look at your website", url: previewUrl },
+      reference(order.reference),
       `Then open your order: put the website live as it is, or write what you want changed. Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
       { kind: "button", label: "Put it live, or ask for changes", url: orderUrl },
       ...demoPicture(order, orderUrl),

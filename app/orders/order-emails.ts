@@ -94,11 +94,11 @@ export function receiptEmail(
     heading: arrived ? "Your payment has arrived" : "Your order has arrived",
     parts: [
       `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
-      Parts.reference(order.reference),
       `${next.text} ${linkNote}`,
       order.assets_received_at
         ? openOrder(orderUrl)
         : { kind: "button", label: "Send your brand assets", url: onboardingUrl },
+      Parts.reference(order.reference),
       ...(plan ? planParts(plan) : []),
       Parts.subheading("Your receipt"),
       Parts.facts([
@@ -195,9 +195,9 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
     heading: "Your order can go on",
     parts: [
       "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
-      Parts.reference(order.reference),
       `This link opens your order as you sent it. Check it and go on to the payment of ${priceTexts.today}${taxNote}. Nothing has been charged so far.`,
       { kind: "button", label: "Check and pay", url: orderUrl },
+      Parts.reference(order.reference),
       Parts.subheading("What you sent"),
       Parts.facts(detailRows(order)),
       ...demoPicture(order, orderUrl),
@@ -213,8 +213,8 @@ export function linkEmail(order: Order, url: string, supportEmail: string): Emai
     heading: "Your private link",
     parts: [
       `This link opens your order at ${site.name}: what you have sent us, and what comes next. ${linkNote}`,
-      Parts.reference(order.reference),
       openOrder(url),
+      Parts.reference(order.reference),
       Parts.note(
         "You did not ask for it? Then you need not do anything: this email goes to your address alone.",
       ),

@@ -21,7 +21,7 @@ export const SWITCH_ORDER_INTENT = "open";
 /** Asks which of two orders is meant. Nothing changes before the visitor has posted the answer. */
 export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder) {
   return (
-    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 [&>*]:max-w-prose">
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>*]:max-w-prose">
       <h1 className="text-balance text-4xl font-bold tracking-tight">
         Which order do you want to open?
       </h1>

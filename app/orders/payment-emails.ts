@@ -142,11 +142,11 @@ export function refundEmail(
     heading: `We have refunded ${refunded}`,
     parts: [
       `We have sent ${refunded} back to where your payment came from. Banks show it after 5 to 10 days.`,
-      reference(order.reference),
       subheading("What goes on"),
       whatGoesOn[state] ??
         "Your order goes on as before: the refund changes neither your website nor your Growth Plan.",
       openOrder(orderUrl),
+      reference(order.reference),
       "If you expected something else, answer this email.",
     ],
     preheader: `Banks show the ${refunded} after 5 to 10 days.`,

@@ -6,7 +6,7 @@ export function ReadyDate({ ready: { on, condition } }: Plan) {
     <p className="rounded-card bg-ink p-2 text-paper print:hidden">
       <span className="block rounded-lg border-2 border-paper/30 p-4 sm:p-6 text-center [container-type:inline-size]">
         <span className="block font-semibold">Your website, ready to look at by</span>{" "}
-        <strong className="mt-3 block text-balance text-[clamp(1rem,13cqi,3rem)] font-extrabold leading-tight tracking-tight underline decoration-accent underline-offset-4">
+        <strong className="mt-3 block text-balance font-extrabold leading-tight tracking-tight underline decoration-accent underline-offset-[0.16em] [text-decoration-skip-ink:none] text-[clamp(1rem,10cqi,3rem)]">
           {on.replace(/ (?=\d)/, "\u00a0")}
         </strong>{" "}
         {condition && <span className="mt-4 block">{condition}</span>}

@@ -44,10 +44,10 @@ export function ReceiptCard(props: ReceiptCardProps) {
           {facts.map(
             ([label, value]) =>
               value && (
-                <div key={label} className="flex flex-wrap gap-x-6">
-                  <dt className="text-muted">{label}</dt>
+                <div key={label} className="flex flex-wrap gap-x-4">
+                  <dt className="whitespace-nowrap text-muted">{label}</dt>
                   <dd
-                    className={`min-w-0 flex-1 basis-28 text-right [overflow-wrap:anywhere] ${value === reference ? "font-bold" : ""}`}
+                    className={`ml-auto min-w-0 text-right [overflow-wrap:anywhere] ${value === reference ? "font-bold" : ""}`}
                   >
                     <bdi>{value}</bdi>
                   </dd>
@@ -70,13 +70,17 @@ export function ReceiptCard(props: ReceiptCardProps) {
             <dd className="text-right tabular-nums">{paid.total}</dd>
           </div>
         </dl>
+        {outlook === "refunded" && (
+          <p className="rounded-lg border-2 border-ok bg-ok-soft px-3 py-2 font-bold text-ok">
+            Refunded in full.
+          </p>
+        )}
         <p className="mt-4 text-sm text-muted">
           Paid through Stripe, in {paid.currency}.
           {paid.includes && ` It includes ${paid.includes}.`}
           {outlook === "goes_on" &&
             paid.monthly &&
             ` From next month: ${paid.monthly} for the Growth Plan, for at least ${claims.minimum}.`}
-          {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
           Sold by {seller ?? site.name}.{" "}

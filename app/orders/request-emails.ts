@@ -39,9 +39,9 @@ export function approvedEmail(order: Order, orderUrl: string, supportEmail: stri
     heading: "Thank you: we put your website live",
     parts: [
       "You agreed with the preview of your website. We put it live as it is, and email you as soon as it is online.",
-      reference(order.reference),
       "Did you see something after all? Open your order and ask for changes: until the launch everything can still be changed.",
       openOrder(orderUrl),
+      reference(order.reference),
       "Was this not you? Answer this email now.",
     ],
     preheader: "You get an email as soon as it is online.",
@@ -108,12 +108,12 @@ export function requestEmail(order: Order, asked: AskedByBuyer, supportEmail: st
         : isEdit
           ? `We edit your website, and email you when it is done. Your plan includes ${claims.edits} a month, and this is number ${number} of this month.`
           : `We work on them, and email you when the website is ready to look at again. This is round ${number} of your changes.`,
-      reference(order.reference),
       subheading("What you asked for"),
       facts([["You wrote", text]]),
       ...fileLinks(asked),
       "Did you forget something? Open your order and write it there.",
       openOrder(orderUrl),
+      reference(order.reference),
       "Was this not you? Answer this email.",
     ],
     preheader: isBeyond
@@ -135,13 +135,13 @@ export function answerEmail(
     subject: `${title} (${order.reference})`,
     heading: title,
     parts: [
-      reference(order.reference),
       facts([
         ["Our answer", answer],
         ["You wrote", text],
       ]),
       "Your order shows what you asked for and what we answered.",
       openOrder(orderUrl),
+      reference(order.reference),
       "If something is not as you wanted it, answer this email.",
     ],
     preheader: `An answer to what you asked for, reference ${order.reference}.`,

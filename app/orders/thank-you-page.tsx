@@ -28,7 +28,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
           <ProgressLine current={step} />
         </div>
       )}
-      <div className="grid max-w-prose grid-cols-1 content-start gap-6">
+      <div className="grid grid-cols-1 content-start lg:max-w-prose gap-6">
         <h1
           className={`text-balance text-4xl font-bold tracking-tight ${paid ? "print:hidden" : ""}`}
         >

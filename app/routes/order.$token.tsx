@@ -4,13 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { discardArrived } from "~/assets/sent-files.server";
 import { discardBody } from "~/server/http/form-body.server";
 import { actMessages } from "~/content/act-messages";
-import type { Refused } from "~/content/refusals";
+import { refusalText, type Refused } from "~/content/refusals";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
+import { RouteError } from "~/layout/route-error";
 import * as Responses from "~/layout/responses.server";
 import { doAct, filesOf, type NotDone } from "~/order-page/order-acts.server";
 import { readAct } from "~/order-page/read-act.server";
@@ -18,6 +19,7 @@ import { findOrderByAccessToken } from "~/orders/order-access.server";
 import type { RefusedAct } from "~/order-page/act-forms";
 import { OrderPage, Problems } from "~/order-page/order-page";
 import { orderPageData } from "~/order-page/order-page-data.server";
+import { DeadLink } from "~/orders/dead-link";
 import { isAnonymized } from "~/orders/erase-order.server";
 
 export const handle: PageHandle = { scripts: "page" };
@@ -113,4 +115,10 @@ export default function Order() {
   );
 }
 
-export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";
+export function ErrorBoundary() {
+  const { status, data } = useRouteError() as { status?: number; data?: Refused };
+  if (status !== 404) return <RouteError />;
+  return <DeadLink>{refusalText(404, data ?? null).description}</DeadLink>;
+}
+
+export { refusalHeaders as headers } from "~/layout/route-error";

@@ -11,6 +11,7 @@ import * as Responses from "~/layout/responses.server";
 import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
 import { findStop, pauseReminders } from "~/assets/reminders.server";
+import { DeadLink } from "~/orders/dead-link";
 import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -65,13 +66,11 @@ export default function Reminders() {
   const supportEmail = useSupportEmail();
   if (view.state === "unknown") {
     return (
-      <TextPage title="This link does not work">
-        <p className="mt-4 text-lg">
-          It is incomplete or too old. Open the link in the latest reminder once more, or write to{" "}
-          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />{" "}
-          and we stop the reminders for you.
-        </p>
-      </TextPage>
+      <DeadLink>
+        It is incomplete or too old. Open the link in the latest reminder once more, or write to{" "}
+        <EmailLink email={supportEmail} className="break-words underline underline-offset-4" /> and
+        we stop the reminders for you.
+      </DeadLink>
     );
   }
   const { state, token, reference, onboarding } = view;
@@ -94,15 +93,13 @@ export default function Reminders() {
         We remind you that the logo, photos and texts for your order {reference} have not been sent
         yet. Your order stays as it is without these emails.
       </p>
-      <form method="post" action="/reminders" className="mt-8">
+      <form method="post" action="/reminders" className="mt-8 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={token} />
         <Button>Stop the reminders</Button>
-      </form>
-      <p className="mt-4">
-        <a href={onboarding} className="underline underline-offset-4">
+        <ButtonAnchor href={onboarding} look="secondary">
           Send your brand assets instead
-        </a>
-      </p>
+        </ButtonAnchor>
+      </form>
     </TextPage>
   );
 }

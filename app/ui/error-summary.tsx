@@ -20,7 +20,7 @@ export function ErrorSummary({ title, description, errors = [], notes = [] }: Er
       tabIndex={-1}
       // Without scripts the browser brings it into view.
       autoFocus
-      className="rounded-lg border-2 border-danger bg-danger-soft p-4 max-sm:scroll-mt-28"
+      className="rounded-lg border-2 border-danger bg-danger-soft p-4"
     >
       <h2 className="text-lg font-bold text-danger">{title}</h2>
       <p className="mt-1">{description}</p>

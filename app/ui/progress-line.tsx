@@ -23,7 +23,7 @@ export function ProgressLine({ current }: { current: ProgressStep }) {
     <ol
       role="list"
       aria-label="Your order, step by step"
-      className="progress-line isolate [container-type:inline-size] grid w-full max-w-prose grid-cols-[repeat(3,minmax(0,1fr))_auto] print:hidden"
+      className="progress-line isolate [container-type:inline-size] grid w-full grid-cols-[repeat(3,minmax(0,1fr))_auto] print:hidden"
     >
       {steps.map((step, i) => {
         const look = i < reached ? "done" : i === reached ? "current" : "ahead";

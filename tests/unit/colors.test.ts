@@ -49,6 +49,7 @@ const emailPairs: [text: keyof typeof emailColors.light, ground: keyof typeof em
     ["link", "card"],
     ["link", "page"],
     ["buttonInk", "button"],
+    ["ok", "card"],
   ];
 
 test.each([

@@ -17,7 +17,7 @@ type Shot = Pick<PictureFiles, "path" | "widths">;
  * allows so long a picture.
  */
 export function pageShot(slug: TradeSlug, view: View): Shot {
-  return { path: `/images/pages/${slug}-${view}`, widths: [view === "phone" ? 480 : 960] };
+  return { path: `/images/pages/${slug}-${view}`, widths: [view === "phone" ? 440 : 960] };
 }
 
 /** The picture of a demo with a name on its door, where that is left out for {@link lettersOf} to be written over it. */

@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import type { AmountRow, EmailFrame, EmailPart, Task } from "./email-parts";
+import type { AmountRow, EmailFrame, EmailPart, Fact, Task } from "./email-parts";
 import { emailColors, emailLogo, emailStyles } from "./email-theme";
 
 const color = emailColors.light;
@@ -15,6 +15,7 @@ const letterhead =
 
 export function emailHtml(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
   const title = escapeHtml(heading);
+  const main = parts.find((part) => typeof part !== "string" && part.kind === "button");
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -35,7 +36,7 @@ ${preheader(frame.preheader)}<table ${table} lang="${site.language}" class="page
 <tr><td class="band side" bgcolor="${color.band}" style="padding:16px 24px;border-bottom:4px solid ${color.accent};border-radius:12px 12px 0 0;background-color:${color.band}">${letterhead}</td></tr>
 <tr><td class="card side words" bgcolor="${color.card}" style="padding:24px 24px 8px;border:1px solid ${color.line};border-top:0;border-radius:0 0 12px 12px;background-color:${color.card};${font};text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${color.ink}">${title}</h1>
-${parts.map(partHtml).join("\n")}
+${parts.map((part) => partHtml(part, part === main)).join("\n")}
 </td></tr>
 <tr><td class="muted side" style="padding:16px 24px;color:${color.muted};${font};font-size:14px;text-align:left;word-break:break-word">${footer(frame)}</td></tr>
 </table>
@@ -63,7 +64,7 @@ function footer({ why, supportEmail }: EmailFrame): string {
 const BESIDE_CHARACTERS = 60;
 
 /** A part as HTML. The classes are for the dark scheme; clients that drop them use the inline styles. */
-function partHtml(part: EmailPart): string {
+function partHtml(part: EmailPart, isMain: boolean): string {
   if (typeof part === "string") {
     return `<p class="ink" style="margin:0 0 16px;color:${color.ink}">${inertHtml(part)}</p>`;
   }
@@ -86,11 +87,11 @@ function partHtml(part: EmailPart): string {
     case "picture":
       return picture(part);
     case "button":
-      return button(part.label, part.url);
+      return button(part.label, part.url, isMain);
     case "links":
       return (
         `<p class="ink" style="margin:16px 0 8px;font-weight:600;color:${color.ink}">${inertHtml(part.title)}</p>` +
-        `<ul class="muted" style="margin:0 0 16px;padding:0 0 0 20px;color:${color.muted}">${part.links
+        `<ul class="muted" style="margin:0 0 16px;padding:0 0 0 ${part.links.length > 1 ? "20px" : "0;list-style:none"};color:${color.muted}">${part.links
           .map(({ label, url }) => `<li style="margin:0 0 8px">${link(url, label)}</li>`)
           .join("")}</ul>`
       );
@@ -101,7 +102,7 @@ function partHtml(part: EmailPart): string {
 function picture({ file, alt, label, url }: Extract<EmailPart, { kind: "picture" }>): string {
   return (
     `<p class="muted" style="margin:24px 0 16px;font-size:14px;color:${color.muted}"><a href="${escapeHtml(url)}" class="link" style="color:${color.link}">` +
-    `<img src="cid:${file}" width="320" height="168" alt="${escapeHtml(alt)}" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:8px">` +
+    `<img src="cid:${file}" width="550" height="289" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto;margin:0 0 8px;border:0;border-radius:8px">` +
     `${escapeHtml(label)}</a></p>`
   );
 }
@@ -125,15 +126,17 @@ function panel(html: string): string {
 
 const wrap = "word-break:break-word;overflow-wrap:anywhere";
 
-function factRow([label, value]: readonly [string, string]): string {
+function factRow([label, value, mark]: Fact): string {
   const cell = `vertical-align:top;border-top:1px solid ${color.line};${wrap}`;
   const name = `<span class="muted" style="font-size:14px;color:${color.muted}">${escapeHtml(label)}</span>`;
   const beside = value.length <= BESIDE_CHARACTERS && !value.includes("\n");
   const ink = `class="ink line" style="color:${color.ink};${cell};padding:8px 0"`;
   if (!beside) return `<tr><td ${ink} colspan="2">${name}<br>${inertHtml(value)}</td></tr>`;
+  const look = mark === "missing" ? `font-weight:700;color:${color.link}` : `color:${color.ok}`;
+  const marked = mark ? `<span class="${mark}" style="${look}">${value}</span>` : inertHtml(value);
   return (
     `<tr><td class="line" width="34%" style="width:34%;padding:8px 12px 8px 0;${cell}">${name}</td>` +
-    `<td ${ink}>${inertHtml(value)}</td></tr>`
+    `<td ${ink}>${marked}</td></tr>`
   );
 }
 
@@ -166,11 +169,14 @@ function amountsTable(title: string, rows: readonly AmountRow[], total: AmountRo
 }
 
 /** Outlook ignores the padding of links: there the cell has the button's padding, elsewhere the link has it. */
-function button(label: string, url: string): string {
+function button(label: string, url: string, isMain: boolean): string {
+  const [name, look] = isMain
+    ? ["button", `background-color:${color.button};color:${color.buttonInk}`]
+    : ["outline", `background-color:transparent;color:${color.link}`];
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>` +
-    `<td class="button" bgcolor="${color.button}" align="center" style="border-radius:999px;background-color:${color.button};mso-padding-alt:14px 28px">` +
-    `<a href="${escapeHtml(url)}" class="button" style="display:inline-block;padding:14px 28px;border-radius:999px;background-color:${color.button};color:${color.buttonInk};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
+    `<td class="${name}"${isMain ? ` bgcolor="${color.button}"` : ""} align="center" style="border:2px solid ${color.button};border-radius:999px;${look};mso-padding-alt:12px 26px">` +
+    `<a href="${escapeHtml(url)}" class="${name}" style="display:inline-block;padding:12px 26px;border-radius:999px;${look};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
     `<p class="muted" style="margin:0 0 16px;font-size:14px;color:${color.muted};${wrap}">Or open this address: ${link(url, url)}</p>`
   );
 }

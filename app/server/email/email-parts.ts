@@ -6,12 +6,15 @@ export type EmailPart =
   | { kind: "subheading"; text: string }
   | { kind: "reference"; label: string; value: string }
   | { kind: "note"; text: string }
-  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "facts"; rows: readonly Fact[] }
   | { kind: "amounts"; title: string; rows: readonly AmountRow[]; total: AmountRow }
   | { kind: "tasks"; rows: readonly Task[] }
   | { kind: "picture"; file: string; alt: string; label: string; url: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "links"; title: string; links: readonly { label: string; url: string }[] };
+
+/** The mark of a checklist's item is its look; the value says the same in words. */
+export type Fact = readonly [label: string, value: string, mark?: "missing" | "done"];
 
 /** Something to do; `action`, the command or the URL to do it, is the site's own. */
 export interface Task {
@@ -50,7 +53,7 @@ export function buyerFrame(order: "sent" | "paid", supportEmail: string, reason 
 export const subheading = (text: string): EmailPart => ({ kind: "subheading", text });
 export const note = (text: string): EmailPart => ({ kind: "note", text });
 
-export function facts(rows: readonly (readonly [label: string, value: string])[]): EmailPart {
+export function facts(rows: readonly Fact[]): EmailPart {
   return { kind: "facts", rows };
 }
 

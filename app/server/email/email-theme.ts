@@ -13,6 +13,7 @@ const emailPalette = (palette: Palette) => ({
   link: palette.brand,
   button: palette.brand,
   buttonInk: palette["on-brand"],
+  ok: palette.ok,
 });
 
 type EmailColors = ReturnType<typeof emailPalette>;
@@ -22,11 +23,7 @@ export const emailColors: Record<"light" | "dark", EmailColors> = {
   dark: {
     ...emailPalette(dark),
     panel: dark.panel,
-    band: dark.paper,
-    bandInk: dark.ink,
     link: dark["brand-strong"],
-    button: dark.accent,
-    buttonInk: dark["on-accent"],
   },
 };
 
@@ -43,7 +40,10 @@ const elementColors: readonly ({ name: string } & Partial<Record<Kind, keyof Ema
   { name: "line", border: "line" },
   { name: "panel", ground: "panel" },
   { name: "link", text: "link" },
-  { name: "button", text: "buttonInk", ground: "button" },
+  { name: "button", text: "buttonInk", ground: "button", border: "button" },
+  { name: "outline", text: "link", border: "link" },
+  { name: "missing", text: "link" },
+  { name: "done", text: "ok" },
 ];
 
 /** Links that an email client adds by itself look like the text around them. */
@@ -57,7 +57,7 @@ export function emailStyles(): string {
     `@media (prefers-color-scheme:dark){
 ${rules("")}
 }`,
-    `a[x-apple-data-detectors],#MessageViewBody .words a:not(.link):not(.button){${plainLinks}}`,
+    `a[x-apple-data-detectors],#MessageViewBody .words a:not(.link):not(.button):not(.outline){${plainLinks}}`,
     rules("[data-ogsc] ", ["text"]),
     rules("[data-ogsb] ", ["ground", "border"]),
   ]

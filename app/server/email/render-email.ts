@@ -78,7 +78,7 @@ function partText(part: EmailPart): string {
 }
 
 /** A line for each fact; a value of several lines stands below its label, with an empty line behind it. */
-function factsText(rows: readonly (readonly [string, string])[]): string {
+function factsText(rows: Extract<EmailPart, { kind: "facts" }>["rows"]): string {
   return rows
     .map(([label, value]) =>
       value.includes("\n") ? `${label}: \n${value}\n` : `${label}: ${value}`,
