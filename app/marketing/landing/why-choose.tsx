@@ -45,11 +45,11 @@ export function WhyChoose() {
           {features.map((feature) => (
             <li
               key={feature.title}
-              className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-5 sm:gap-y-1 sm:[&>span]:row-span-2"
+              className="beside-icon rounded-card border border-line bg-paper p-5"
             >
               <IconTile icon={feature.icon} />
               <h3 className="text-xl font-bold">{feature.title}</h3>
-              <p className="text-muted max-sm:col-span-2">{feature.description}</p>
+              <p className="text-muted">{feature.description}</p>
             </li>
           ))}
         </ul>
