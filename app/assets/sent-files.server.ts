@@ -98,7 +98,7 @@ export async function draftForTeam(order: Orders.Order, actor: Actor, replaced?:
   return draft && { ...draft, sentBy: actor };
 }
 
-/** `same`: none of them is new. `closed`: nothing was sent before, or the order is not worked on any more. */
+/** `same`: none of them is new. `closed`: nothing was sent before, the order is not worked on any more, or its buyer was erased. */
 export type Added = "added" | "same" | "closed" | "unknown_file";
 
 /**
@@ -111,7 +111,7 @@ export function addFiles(
   replaced?: string,
 ): Promise<Acted<Added>> {
   return act(by, async (trx, order) => {
-    if (!isRunning(order.state)) return "closed";
+    if (!isRunning(order.state) || isAnonymized(order)) return "closed";
     const received = await Requests.findAllFiles(trx, order.id, given);
     const begins = by.actor !== "customer" && replaced === undefined && received.length > 0;
     const inquiry =

@@ -62,7 +62,9 @@ export async function doAct(order: Order, post: ActPost): Promise<Done> {
 async function add(by: Act, received: ReceivedFiles | undefined, replaced?: string): Promise<Done> {
   const notTaken = received && notTakenOf(received);
   const ids = received?.files.flatMap(({ id }) => id ?? []) ?? [];
-  if (ids.length === 0) return notTaken ?? invalid(actMessages.actNoneChosen);
+  // None of a post with too many was kept.
+  if (ids.length === 0 || received?.batchRefusal)
+    return notTaken ?? invalid(actMessages.actNoneChosen);
   const result = resultOf(await addFiles(by, ids, replaced));
   if (result === "added" || result === "same") {
     if (!notTaken) return "done";

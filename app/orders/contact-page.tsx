@@ -190,7 +190,7 @@ function Welcome({ view }: { view: ContactView }) {
       {view.unknown && (
         <Notice
           title="Nothing was charged."
-          description="This browser knows of no order: to go on with yours, open the link in our newest email to you. The form below starts another one."
+          description="This browser knows of no order. To go on with yours, use the one in which you ordered, or fill in the form below again."
         />
       )}
       {view.closedOrder && (

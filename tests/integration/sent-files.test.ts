@@ -23,7 +23,7 @@ import { stranger } from "../support/assets/upload-senders";
 
 // In one process without HTTP, so that the tests set the time of the sweep.
 
-const { removeFile, restoreFile } = await import("~/assets/sent-files.server");
+const { addFiles, removeFile, restoreFile } = await import("~/assets/sent-files.server");
 const { pictureForTeam } = await import("~/assets/sent-picture.server");
 const { thumbnailOf } = await import("~/server/pictures/thumbnails.server");
 const { submitAssets } = await import("~/assets/submit-assets.server");
@@ -120,6 +120,14 @@ describe("a sent file", () => {
       expect(await change(by(own.id), id)).toEqual({ kind: "done", result: "unknown_file" });
     }
     expect([rows("select * from uploads order by id"), events(own.id)]).toEqual([before, []]);
+  });
+
+  test("takes no other one beside it once its buyer is erased", async () => {
+    const { id, of } = await sent();
+    const late = await file(of, "stored", 0);
+    execute("update orders set email = '' where id = ?", id);
+    expect(await addFiles(by(id, "ann@team.test"), [late.id])).toMatchObject({ result: "closed" });
+    expect(events(id)).toEqual([]);
   });
 
   test("is removed once by two colleagues who saw the same version", async () => {

@@ -83,6 +83,17 @@ test("of several files the allowed ones are added, which the page says, and the 
   expect(used()).toEqual(["flyer.pdf", "logo.png", "van.png"]);
 });
 
+test("of too many files none is added, and the page says so", async () => {
+  const { send, used } = await pageWithFiles();
+  const many = Array.from({ length: 50 }, (_, n) => ({ name: `${n}.png`, bytes: png }));
+  const answer = await send({ intent: "add" }, ...many);
+  expect(answer.status).toBe(422);
+  const text = textOf(await answer.text());
+  expect(text).toContain("slots remaining");
+  expect(text).not.toContain("has arrived");
+  expect(used()).toEqual(["flyer.pdf", "logo.png"]);
+});
+
 test("a file is replaced by another, also after one that was not taken, and the former one can be put back", async () => {
   const { send, act, html, used, idOf, mailsAbout } = await pageWithFiles();
   const upload = idOf("logo.png");
