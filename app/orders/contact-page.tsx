@@ -190,7 +190,7 @@ function Welcome({ view }: { view: ContactView }) {
       {view.unknown && (
         <Notice
           title="Nothing was charged."
-          description="This browser knows of no order. To go on with yours, use the one in which you ordered, or fill in the form below again."
+          description="This browser knows of no order. To go on with yours, use the browser in which you ordered, or the link in our newest email if you have one. The form below starts another order."
         />
       )}
       {view.closedOrder && (

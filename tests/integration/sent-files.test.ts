@@ -126,7 +126,9 @@ describe("a sent file", () => {
     const { id, of } = await sent();
     const late = await file(of, "stored", 0);
     execute("update orders set email = '' where id = ?", id);
-    expect(await addFiles(by(id, "ann@team.test"), [late.id])).toMatchObject({ result: "closed" });
+    expect(await addFiles(by(id, "team:ann@team.test"), [late.id])).toMatchObject({
+      result: "closed",
+    });
     expect(events(id)).toEqual([]);
   });
 

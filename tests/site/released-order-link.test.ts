@@ -94,7 +94,7 @@ test("a corrected address is emailed a link of its own, and the same post again,
   expect(again.status).toBe(303);
   expect(again.headers.get("Location")).toBe(orderOf(site, right).checkout_url);
   expect(textOf(await phone.page("/contact?cancelled=1"))).toContain(
-    "to go on with yours, open the link in our newest email to you",
+    "To go on with yours, use the browser in which you ordered, or the link in our newest email if you have one",
   );
   const other = { ...right, project: "Gardens in and around Leeds." };
   const changed = await phone.post("/contact", { ...hidden, ...other });
