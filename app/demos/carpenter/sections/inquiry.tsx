@@ -3,7 +3,7 @@ import { DemoForm } from "../../kit/form";
 import { Answer } from "./answer";
 import carpenter from "../facts";
 import { Chapter, solid } from "./chapter";
-import { pieces, type PieceName } from "../estimate";
+import { pieces, type PieceName, type TimberName } from "../estimate";
 import { timbers } from "./timbers";
 
 const legend = "mb-3 text-soft";
@@ -25,7 +25,7 @@ const measures = [
 export function Inquiry() {
   const chosen = useChoices(carpenter);
   const piece = (chosen.piece || "bookcase") as PieceName;
-  const timber = chosen.timber!;
+  const timber = chosen.timber as TimberName;
   return (
     <Chapter id="inquiry" numeral="VII." title="A room of yours" ground="shade">
       <p>
