@@ -12,3 +12,5 @@ const locksmith: Facts = {
 };
 
 export default locksmith;
+
+export const licenseNumber = "LK 0093";

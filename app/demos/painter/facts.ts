@@ -25,6 +25,9 @@ const painter: Facts = {
 
 export default painter;
 
+/** Of a color visit, in dollars. */
+export const visitPrice = 60;
+
 /** In dollars, two coats with preparation and paint. */
 interface RoomPrice {
   one: number;

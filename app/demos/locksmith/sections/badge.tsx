@@ -1,11 +1,11 @@
 import { useFirmName, useTypedName } from "../../kit/facts";
 import yara from "../drawings/yara.svg";
-import locksmith from "../facts";
+import locksmith, { licenseNumber } from "../facts";
 import { Logo } from "../logo";
 
 const orders = [
   { order: "Ask the price", reply: "All in. Never “from”." },
-  { order: "Ask the license", reply: "LK 0093. Look it up." },
+  { order: "Ask the license", reply: `${licenseNumber}. Look it up.` },
   { order: "See the badge", reply: "Same face at the door." },
 ];
 

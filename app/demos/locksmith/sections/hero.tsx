@@ -1,5 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
+import { airportRoad, slammed } from "../arrivals";
 import { CallKey } from "./call-key";
 import locksmith from "../facts";
 
@@ -39,11 +40,11 @@ export function Hero() {
           25<small className="text-[0.4em]"> min</small>
         </strong>
         <span>
-          Most doors in town. Airport&nbsp;34. <u className={more}>All times</u>
+          Most doors in town. Airport&nbsp;{airportRoad.minutes}. <u className={more}>All times</u>
         </span>
       </a>
       <a className={`border-l large-text:border-l-0 ${fact}`} href="#prices">
-        <strong className={figure}>$89</strong>
+        <strong className={figure}>${slammed.price}</strong>
         <span>
           Slammed door. <u className={more}>All prices</u>
         </span>
