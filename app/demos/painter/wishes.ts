@@ -1,19 +1,16 @@
 import { useChoices, useTypedName } from "../kit/facts";
-import painter, { UNASKED, type Light, type Room } from "./facts";
+import painter, { type Light, type Room } from "./facts";
 
-/** What the visitor wants painted: the state that the two forms share. */
-interface Wishes {
-  room: Room;
-  /** Where the room's windows look, once advice was asked for. */
-  light?: Light;
-  /** The room with the one wall whose price was asked for. */
-  wall?: Room;
-}
-
-/** The visitor's wishes, from the query. */
-export function useWishes(): Wishes {
-  const choices = Object.entries(useChoices(painter));
-  return Object.fromEntries(choices.filter(([, value]) => value !== UNASKED)) as unknown as Wishes;
+/** What the visitor wants painted, from the query: the state that the two forms share. */
+export function useWishes() {
+  const { room, light, wall } = useChoices(painter);
+  return {
+    room: room as Room,
+    /** Where the room's windows look, once advice was asked for. */
+    light: light as Light | "",
+    /** The room with the one wall whose price was asked for. */
+    wall: wall as Room | "",
+  };
 }
 
 /** The address of a section with other wishes; the name on the door stays. */

@@ -3,7 +3,7 @@ import type { Light } from "../facts";
 const turns: Record<Light, number> = { north: 0, east: 90, south: 180, west: 270 };
 
 /** A room from above, with the light that falls through its window. */
-export function SunPlan({ light = "east" }: { light?: Light }) {
+export function SunPlan({ light }: { light: Light }) {
   const direct = light !== "north";
   return (
     <svg

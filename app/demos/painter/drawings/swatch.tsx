@@ -12,8 +12,8 @@ export function Swatch({ paint, className = inline }: { paint: Paint; className?
   );
 }
 
-/** A field of a paint that fills its place. */
-export function Field({ color, className }: { color: string; className: string }) {
+/** A patch of a paint that fills its place. */
+export function Patch({ color, className }: { color: string; className: string }) {
   return (
     <svg
       className={className}
@@ -27,7 +27,7 @@ export function Field({ color, className }: { color: string; className: string }
   );
 }
 
-/** The lanes of a roller, of uneven length: the upper edge of a field that is being painted. */
+/** The lanes of a roller, of uneven length: the upper edge of a patch that is being painted. */
 export function RollerLanes({ color }: { color: string }) {
   return (
     <svg

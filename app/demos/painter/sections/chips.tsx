@@ -1,4 +1,4 @@
-import { Field, Swatch } from "../drawings/swatch";
+import { Patch, Swatch } from "../drawings/swatch";
 import { roomNames, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
 import { useWishLink } from "../wishes";
@@ -35,7 +35,7 @@ export function Chips() {
                 className="relative block h-full rounded-md bg-white pb-4 pt-px text-[0.9375rem]/[1.3] shadow-chip before:absolute before:left-1/2 before:top-[-0.6rem] before:ml-[-1.75rem] before:h-5 before:w-14 before:-rotate-[4deg] before:bg-tape/85 before:content-[''] desk:text-[1rem]/[1.3] desk:transition-transform desk:duration-200 desk:ease-[ease] desk:hover:-translate-y-2 forced-colors:border-2"
                 href={wishLink("advised", { room, light })}
               >
-                <Field
+                <Patch
                   color={wall.color}
                   className="mx-auto mt-1.5 block aspect-[1/0.72] w-[calc(100%-0.75rem)] rounded-t-sm"
                 />

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { DemoForm } from "../../kit/form";
-import { lightNames } from "../advice";
 import { FanDeck } from "../drawings/fan-deck";
 import { Swatch } from "../drawings/swatch";
-import painter, { roomNames, visitPrice, type Light, type Room } from "../facts";
+import painter, { lightNames, roomNames, visitPrice, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
 import { useWishes } from "../wishes";
 import { button, SectionHead, Tape } from "./section-head";
