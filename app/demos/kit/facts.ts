@@ -39,6 +39,12 @@ export function useChoices({ choices = {} }: Facts): Record<string, string> {
   );
 }
 
+/** Makes the address of a section with choices; the name on the door stays. */
+export function useLinkTo(section: string): (choices: Record<string, string>) => string {
+  const name = useTypedName();
+  return (choices) => `?${new URLSearchParams({ ...(name && { name }), ...choices })}#${section}`;
+}
+
 /** The one that is asked for, or the first. */
 export function bySlug<T extends { slug: string }>(
   list: readonly T[],

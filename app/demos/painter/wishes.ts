@@ -1,4 +1,4 @@
-import { useChoices, useTypedName } from "../kit/facts";
+import { useChoices } from "../kit/facts";
 import painter, { type Light, type Room } from "./facts";
 
 /** What the visitor wants painted, from the query: the state that the two forms share. */
@@ -10,14 +10,5 @@ export function useWishes() {
     light: light as Light | "",
     /** The room with the one wall whose price was asked for. */
     wall: wall as Room | "",
-  };
-}
-
-/** The address of a section with other wishes; the name on the door stays. */
-export function useWishLink(): (section: string, wishes: Partial<Wishes>) => string {
-  const name = useTypedName();
-  return (section, wishes) => {
-    const query = new URLSearchParams({ ...(name && { name }), ...wishes });
-    return `?${query.toString()}#${section}`;
   };
 }
