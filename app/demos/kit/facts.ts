@@ -9,7 +9,7 @@ export interface Facts {
   headline: string;
   subheadline: string;
   heroImage: PictureFiles;
-  /** The firm's main color, as in its stylesheet. */
+  /** The firm's main color, as in its tailwind.config.ts. */
   accentColor: string;
   /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
   phone: string;
