@@ -26,7 +26,7 @@ export default function ElectricianPage() {
     <DemoPage className="bg-pine text-[1.0625rem]/[1.45] text-bone [overflow-wrap:break-word]">
       <Header />
       <Hero />
-      {/* The button follows what stands beside it here, and so is not on the first screen. */}
+      {/* In one block with what follows the first screen, so that the sticky button shows only there. */}
       <div>
         <Faults />
         <Work />

@@ -1,4 +1,4 @@
-import { cylinderPrice } from "./arrivals";
+import { cylinderPrice } from "./trips";
 
 /** The words of the advice page, by the lock that they are about. */
 export const plates = {

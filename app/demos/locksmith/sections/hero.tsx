@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
-import { airportRoad, slammed } from "../arrivals";
+import { airportRoad, slammed } from "../trips";
 import { CallKey } from "./call-key";
 import locksmith from "../facts";
 

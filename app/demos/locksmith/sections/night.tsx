@@ -1,5 +1,5 @@
 import { useFirmName } from "../../kit/facts";
-import { slammed } from "../arrivals";
+import { slammed } from "../trips";
 import open from "../drawings/open.svg";
 import shut from "../drawings/shut.svg";
 import street from "../drawings/street.svg";

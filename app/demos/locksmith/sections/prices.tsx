@@ -1,4 +1,4 @@
-import { airportRoad, cylinderPrice, jobs } from "../arrivals";
+import { airportRoad, cylinderPrice, jobs } from "../trips";
 import { Bitting, digits } from "./call-key";
 
 const rows = [
