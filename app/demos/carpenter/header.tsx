@@ -3,12 +3,12 @@ import carpenter from "./facts";
 import { Logo } from "./logo";
 
 const contents = [
-  { label: "The work", id: "work" },
-  { label: "Timbers", id: "timbers" },
-  { label: "The steps", id: "steps" },
-  { label: "Prices", id: "prices" },
-  { label: "The workshop", id: "workshop" },
-  { label: "Your room", id: "inquiry" },
+  { label: "The work", section: "work" },
+  { label: "Timbers", section: "timbers" },
+  { label: "The steps", section: "steps" },
+  { label: "Prices", section: "prices" },
+  { label: "The workshop", section: "workshop" },
+  { label: "Your room", section: "inquiry" },
 ];
 
 /** The firm's sign, name, menu and number. */
@@ -48,9 +48,9 @@ export function Header() {
 }
 
 function links(className: string) {
-  return contents.map(({ label, id }) => (
-    <li key={id}>
-      <a className={`hover:text-red ${className}`} href={`#${id}`}>
+  return contents.map(({ label, section }) => (
+    <li key={section}>
+      <a className={`hover:text-red ${className}`} href={`#${section}`}>
         {label}
       </a>
     </li>

@@ -1,6 +1,8 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import electrician from "./facts";
+import mono from "./fonts/martian-mono.woff2";
+import sans from "./fonts/instrument-sans.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { CallButton } from "./sections/call-button";
@@ -12,8 +14,6 @@ import { Pages } from "./sections/pages";
 import { Prices } from "./sections/prices";
 import { Reviews } from "./sections/reviews";
 import { Work } from "./sections/work";
-import mono from "./fonts/martian-mono.woff2";
-import sans from "./fonts/instrument-sans.woff2";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
