@@ -1,7 +1,7 @@
 /** The firm's sign: a house whose left half has had one coat, and its right half the second. */
 export function Logo({ className }: { className: string }) {
   return (
-    <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 48 48" aria-hidden="true">
       <path d="M4 21 24 4v40H8a4 4 0 0 1-4-4z" fill="#f8a9c0" />
       <path
         d="M9 22v18m5-22v14m0 4v4m5-26v9m0 5v12"

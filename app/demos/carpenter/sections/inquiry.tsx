@@ -13,7 +13,7 @@ const outlined =
 const choice = `relative cursor-pointer ${outlined}`;
 const radio = "peer absolute inset-0 size-full cursor-pointer opacity-0";
 const field =
-  "block min-h-[44px] w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
+  "block min-h-11 w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
 
 const measures = [
   { id: "width", label: "Width" },

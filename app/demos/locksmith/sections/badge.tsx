@@ -41,7 +41,7 @@ export function Badge() {
           loading="lazy"
         />
         <Card />
-        <figcaption className="px-sides pb-8 pt-5 [text-wrap:balance] desk:!px-10">
+        <figcaption className="px-sides pb-8 pt-5 text-balance desk:!px-10">
           We open a home only for a person who can prove that they live there.
         </figcaption>
       </figure>

@@ -10,7 +10,6 @@ export function SunPlan({ light }: { light: Light }) {
       className="w-[min(8.25rem,28vw)] [grid-area:plan] desk:w-[10.5rem]"
       viewBox="0 0 140 140"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M30 30h80v80H30z" fill="#fff8ee" fillOpacity=".55" />
       <g transform={`rotate(${turns[light]} 70 70)`}>

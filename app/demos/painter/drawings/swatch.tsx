@@ -6,7 +6,7 @@ const inline =
 /** A round dab of a paint. */
 export function Swatch({ paint, className = inline }: { paint: Paint; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="19.5" fill={paint.color} stroke="#2b0f36" strokeOpacity=".18" />
     </svg>
   );
@@ -15,13 +15,7 @@ export function Swatch({ paint, className = inline }: { paint: Paint; className?
 /** A patch of a paint that fills its place. */
 export function Patch({ color, className }: { color: string; className: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 10 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0h10v10H0z" fill={color} />
     </svg>
   );
@@ -35,7 +29,6 @@ export function RollerLanes({ color }: { color: string }) {
       viewBox="0 0 120 20"
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M0 20V8h15V3h16v9h14V6h15v8h16V1h14v10h15V5h15v15z" fill={color} />
       <path
