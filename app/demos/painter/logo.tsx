@@ -10,7 +10,7 @@ export function Logo({ className }: { className: string }) {
         strokeLinecap="round"
       />
       <path d="M24 4l20 17v19a4 4 0 0 1-4 4H24z" fill="#b8195a" />
-      <path d="M24 44V32a5.5 5.5 0 0 1 11 0v12z" fill="#2b0f36" />
+      <path d="M24 44V32a5.5 5.5 0 0 1 11 0v12z" className="fill-ink" />
       <circle cx="31.5" cy="36" r="1.3" fill="#ffd25e" />
     </svg>
   );

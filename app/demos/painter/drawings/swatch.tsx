@@ -7,7 +7,7 @@ const inline =
 export function Swatch({ paint, className = inline }: { paint: Paint; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="19.5" fill={paint.color} stroke="#2b0f36" strokeOpacity=".18" />
+      <circle cx="20" cy="20" r="19.5" fill={paint.color} className="stroke-ink/[.18]" />
     </svg>
   );
 }
@@ -33,8 +33,7 @@ export function RollerLanes({ color }: { color: string }) {
       <path d="M0 20V8h15V3h16v9h14V6h15v8h16V1h14v10h15V5h15v15z" fill={color} />
       <path
         d="M15 8v12M31 12v8M45 12v8M60 14v6M76 14v6M90 11v9M105 11v9"
-        stroke="#2b0f36"
-        strokeOpacity=".1"
+        className="stroke-ink/[.1]"
         strokeWidth=".25"
       />
     </svg>
