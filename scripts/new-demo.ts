@@ -6,6 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { trades } from "../app/content/trades";
 import { demoProblems, FOLDERS, LIST, writeFolders } from "./demos";
+import templateColors from "./new-demo/colors.json";
 import { publishStill } from "./shots/stills";
 
 const TEMPLATE = "scripts/new-demo";
@@ -46,12 +47,14 @@ const colors = {
 };
 
 const pascal = capitalized(slug.replaceAll("-", " ")).replaceAll(" ", "");
-const written: [pattern: RegExp, text: string][] = [
-  [/trade-name/g, slug],
-  [/TradeName/g, pascal],
-  [/tradeName/g, pascal[0]!.toLowerCase() + pascal.slice(1)],
-  [/Trade Name/g, within(name)],
-  [/trade name/g, within(name.toLowerCase())],
+const colorNames = Object.keys(colors) as (keyof typeof colors)[];
+const written: [word: string, text: string][] = [
+  ["trade-name", slug],
+  ["TradeName", pascal],
+  ["tradeName", pascal[0]!.toLowerCase() + pascal.slice(1)],
+  ["Trade Name", within(name)],
+  ["trade name", within(name.toLowerCase())],
+  ...colorNames.map((color): [string, string] => [templateColors[color], colors[color]]),
 ];
 
 cpSync(TEMPLATE, folder, { recursive: true, filter: (path) => !path.endsWith(DRAWING) });
@@ -62,7 +65,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   const text = readFileSync(path, "utf8").replaceAll("~/demos/kit/", kit);
   writeFileSync(
     path,
-    written.reduce((it, [pattern, by]) => it.replace(pattern, () => by), text),
+    written.reduce((it, [word, by]) => it.replaceAll(word, () => by), text),
   );
 }
 writeFileSync(`${folder}/colors.json`, `${JSON.stringify(colors, undefined, 2)}\n`);
