@@ -2,10 +2,11 @@
  * `npm run new-demo dentist`: a demo of a new trade, from the template in scripts/new-demo, with a line in the list of trades
  * and a drawing where its own photo is to stand. `npm run new-demo pool-builder "Pool Builder" "Pool Builders"` names it too.
  */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { trades } from "../app/content/trades";
-import { demoProblems, FOLDERS, LIST } from "./demos";
+import { demoProblems, FOLDERS, LIST, writeFolders } from "./demos";
+import templateColors from "./new-demo/colors.json";
 import { publishStill } from "./shots/stills";
 
 const TEMPLATE = "scripts/new-demo";
@@ -29,6 +30,8 @@ if (!/^[a-z]/.test(slug)) {
 }
 const slugs = trades.map((trade) => trade.slug);
 const problems = demoProblems([...slugs, slug], [...slugs, slug], () => []);
+const folder = `${FOLDERS}/${slug}`;
+if (problems.length === 0 && existsSync(folder)) problems.push(`${folder} is there already.`);
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n")}\nFor example: npm run new-demo dentist\n`);
   process.exit(2);
@@ -44,21 +47,17 @@ const colors = {
 };
 
 const pascal = capitalized(slug.replaceAll("-", " ")).replaceAll(" ", "");
-const written: [pattern: RegExp, text: string][] = [
-  [/trade-name/g, slug],
-  [/TradeName/g, pascal],
-  [/tradeName/g, pascal[0]!.toLowerCase() + pascal.slice(1)],
-  [/Trade Name/g, within(name)],
-  [/trade name/g, within(name.toLowerCase())],
+const colorNames = Object.keys(colors) as (keyof typeof colors)[];
+const written: [word: string, text: string][] = [
+  ["trade-name", slug],
+  ["TradeName", pascal],
+  ["tradeName", pascal[0]!.toLowerCase() + pascal.slice(1)],
+  ["Trade Name", within(name)],
+  ["trade name", within(name.toLowerCase())],
+  ...colorNames.map((color): [string, string] => [templateColors[color], colors[color]]),
 ];
 
-const folder = `${FOLDERS}/${slug}`;
-cpSync(TEMPLATE, folder, {
-  recursive: true,
-  errorOnExist: true,
-  force: false,
-  filter: (path) => !path.endsWith(DRAWING),
-});
+cpSync(TEMPLATE, folder, { recursive: true, filter: (path) => !path.endsWith(DRAWING) });
 for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   if (!/\.tsx?$/.test(file)) continue;
   const path = join(folder, file);
@@ -66,7 +65,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   const text = readFileSync(path, "utf8").replaceAll("~/demos/kit/", kit);
   writeFileSync(
     path,
-    written.reduce((it, [pattern, by]) => it.replace(pattern, () => by), text),
+    written.reduce((it, [word, by]) => it.replaceAll(word, () => by), text),
   );
 }
 writeFileSync(`${folder}/colors.json`, `${JSON.stringify(colors, undefined, 2)}\n`);
@@ -78,10 +77,9 @@ const drawing = readFileSync(join(TEMPLATE, DRAWING), "utf8").replace(
 await publishStill(slug, Buffer.from(drawing));
 
 const line = `  { slug: "${slug}", name: ${JSON.stringify(name)}, category: ${JSON.stringify(category)} },\n] as const;`;
-writeFileSync(
-  LIST,
-  readFileSync(LIST, "utf8").replace("] as const;", () => line),
-);
+const list = readFileSync(LIST, "utf8").replace("] as const;", () => line);
+writeFileSync(LIST, list);
+writeFolders([...slugs, slug]);
 
 process.stdout.write(`${folder} is there, with a line in ${LIST}. Now:
   npm run dev                          look at http://localhost:3000/demo/${slug}, and make it your own

@@ -30,8 +30,8 @@ export interface PictureProps {
   className: string;
 }
 
-// React 18 knows this attribute only in lower case.
-const first = { fetchpriority: "high" };
+/** For the largest picture above the fold. React 18 knows this attribute only in lower case. */
+export const loadFirst = { fetchpriority: "high" };
 const late = { loading: "lazy", decoding: "async" } as const;
 
 export function Picture({ image, sizes, narrow, load, className }: PictureProps) {
@@ -52,7 +52,7 @@ export function Picture({ image, sizes, narrow, load, className }: PictureProps)
         ))}
       <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
       <img
-        {...(load === "first" && first)}
+        {...(load === "first" && loadFirst)}
         {...(load === "late" && late)}
         srcSet={srcSet(image, "webp")}
         sizes={sizes}

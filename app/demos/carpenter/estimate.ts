@@ -35,20 +35,18 @@ export const pieces = {
 } as const satisfies Record<string, Piece>;
 
 export type PieceName = keyof typeof pieces;
+
 /** What a timber does to the price, next to ash. */
-const factors: Record<string, number> = {
-  oak: 1.2,
-  walnut: 1.4,
-  cherry: 1.18,
-  maple: 1.1,
-  fir: 1.04,
-};
+export const factors = { ash: 1, oak: 1.2, walnut: 1.4, cherry: 1.18, maple: 1.1, fir: 1.04 };
+
+export type TimberName = keyof typeof factors;
 
 /** A first price in dollars: by the front, more for what is deeper than usual. */
-export function roughPrice(piece: PieceName, timber: string, [width, height, depth]: Size): number {
+export function roughPrice(piece: PieceName, timber: TimberName, size: Size): number {
+  const [width, height, depth] = size;
   const { rate, least, usual } = pieces[piece];
   const front = (width * height) / 144;
-  const exact = front * rate * (factors[timber] ?? 1) * (0.75 + (0.25 * depth) / usual[2]);
+  const exact = front * rate * factors[timber] * (0.75 + (0.25 * depth) / usual[2]);
   return Math.max(least, Math.round(exact / 50) * 50);
 }
 

@@ -1,5 +1,5 @@
 import { demoPicture, type Facts } from "../kit/facts";
-import { pieces } from "./estimate";
+import { factors, pieces } from "./estimate";
 
 const carpenter: Facts = {
   business: "Ash & Adze Joinery",
@@ -14,7 +14,7 @@ const carpenter: Facts = {
   phone: "555-0112",
   choices: {
     piece: ["", ...Object.keys(pieces)],
-    timber: ["ash", "oak", "walnut", "cherry", "maple", "fir"],
+    timber: Object.keys(factors),
   },
 };
 

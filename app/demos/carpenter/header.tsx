@@ -3,12 +3,12 @@ import carpenter from "./facts";
 import { Logo } from "./logo";
 
 const contents = [
-  { label: "The work", id: "work" },
-  { label: "Timbers", id: "timbers" },
-  { label: "The steps", id: "steps" },
-  { label: "Prices", id: "prices" },
-  { label: "The workshop", id: "workshop" },
-  { label: "Your room", id: "inquiry" },
+  { label: "The work", section: "work" },
+  { label: "Timbers", section: "timbers" },
+  { label: "The steps", section: "steps" },
+  { label: "Prices", section: "prices" },
+  { label: "The workshop", section: "workshop" },
+  { label: "Your room", section: "inquiry" },
 ];
 
 /** The firm's sign, name, menu and number. */
@@ -20,7 +20,7 @@ export function Header() {
       id="top"
     >
       <a
-        className="flex min-h-[44px] min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem] large-text:gap-2 large-text:text-[min(1.375rem,8cqi)]"
+        className="flex min-h-11 min-w-36 flex-1 items-center gap-3 font-serif text-[1.375rem]/[1.1] tracking-[-0.01em] [flex-basis:0] [overflow-wrap:anywhere] desk:text-[1.625rem] large-text:gap-2 large-text:text-[min(1.375rem,8cqi)]"
         href="#top"
       >
         <Logo className="w-10 flex-none desk:w-11 large-text:w-8" />
@@ -29,7 +29,7 @@ export function Header() {
       <nav aria-label={`${firm} menu`}>
         <ul className="hidden gap-[clamp(1rem,2vw,2rem)] desk:flex">{links("py-3")}</ul>
         <details className="desk:hidden">
-          <summary className="min-h-[44px] cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
+          <summary className="min-h-11 cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
             Contents
           </summary>
           <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-sides pb-6 pt-1 *:border-t *:border-hair">
@@ -48,9 +48,9 @@ export function Header() {
 }
 
 function links(className: string) {
-  return contents.map(({ label, id }) => (
-    <li key={id}>
-      <a className={`hover:text-red ${className}`} href={`#${id}`}>
+  return contents.map(({ label, section }) => (
+    <li key={section}>
+      <a className={`hover:text-red ${className}`} href={`#${section}`}>
         {label}
       </a>
     </li>

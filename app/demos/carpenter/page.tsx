@@ -1,6 +1,8 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import carpenter from "./facts";
+import sans from "./fonts/cabin.woff2";
+import display from "./fonts/newsreader-display.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Hero } from "./sections/hero";
@@ -11,8 +13,6 @@ import { Steps } from "./sections/steps";
 import { Timbers } from "./sections/timbers";
 import { Work } from "./sections/work";
 import { Workshop } from "./sections/workshop";
-import sans from "./fonts/cabin.woff2";
-import display from "./fonts/newsreader-display.woff2";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;

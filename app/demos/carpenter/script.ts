@@ -1,4 +1,4 @@
-import { dollars, pieces, roughPrice, type PieceName } from "./estimate";
+import { dollars, pieces, roughPrice, type PieceName, type TimberName } from "./estimate";
 
 const KEPT = "carpenter-size";
 
@@ -23,7 +23,6 @@ function answerAsMeasured(): void {
   );
   const size = [width!, height!, depth!] as const;
   answer.querySelector("[data-size]")!.textContent = size.join(" by ");
-  answer.querySelector("[data-price]")!.textContent = dollars(
-    roughPrice(piece, choice("timber"), size),
-  );
+  const price = roughPrice(piece, choice("timber") as TimberName, size);
+  answer.querySelector("[data-price]")!.textContent = dollars(price);
 }

@@ -4,11 +4,11 @@ import { Logo } from "./logo";
 import { menuLink } from "./sections/section";
 
 const menu = [
-  ["checklist", "Checklist"],
-  ["prices", "Prices"],
-  ["people", "Cleaners"],
-  ["area", "Areas"],
-] as const;
+  { label: "Checklist", section: "checklist" },
+  { label: "Prices", section: "prices" },
+  { label: "Cleaners", section: "people" },
+  { label: "Areas", section: "area" },
+];
 
 /** The firm's own header: sign, menu, telephone. */
 export function Header() {
@@ -20,7 +20,7 @@ export function Header() {
         aria-label={`${useFirmName(cleaner)} menu`}
         className="col-span-full row-start-2 flex flex-wrap justify-between desk:flex-nowrap desk:rounded-[2rem] desk:bg-white desk:p-1 desk:[grid-area:1/2] large-text:row-auto large-text:justify-start large-text:gap-x-4"
       >
-        {menu.map(([section, label]) => (
+        {menu.map(({ label, section }) => (
           <a
             key={section}
             href={`#${section}`}

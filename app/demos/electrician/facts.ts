@@ -15,5 +15,8 @@ const electrician: Facts = {
 
 export default electrician;
 
+/** The price of the first hour by day. */
+export const firstHour = "$110";
+
 /** Stands on the rating plate, and above and below the page. */
 export const licenseNumber = "EL-30655-B";

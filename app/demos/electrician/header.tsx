@@ -4,21 +4,21 @@ import { Logo } from "./logo";
 import { frame } from "./sections/section";
 
 const links = [
-  { to: "faults", name: "Faults" },
-  { to: "work", name: "Our work" },
-  { to: "license", name: "License" },
-  { to: "prices", name: "Prices" },
-  { to: "car-chargers", name: "Car chargers" },
-  { to: "smart-homes", name: "Smart homes" },
+  { label: "Faults", section: "faults" },
+  { label: "Our work", section: "work" },
+  { label: "License", section: "license" },
+  { label: "Prices", section: "prices" },
+  { label: "Car chargers", section: "car-chargers" },
+  { label: "Smart homes", section: "smart-homes" },
 ];
 
-const items = links.map(({ to, name }) => (
-  <li key={to}>
+const items = links.map(({ label, section }) => (
+  <li key={section}>
     <a
       className="flex min-h-11 items-center whitespace-nowrap font-medium tablet:max-desk:text-[0.9375rem] hover:text-live max-tablet:px-4"
-      href={`#${to}`}
+      href={`#${section}`}
     >
-      {name}
+      {label}
     </a>
   </li>
 ));

@@ -1,6 +1,8 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import electrician from "./facts";
+import mono from "./fonts/martian-mono.woff2";
+import sans from "./fonts/instrument-sans.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { CallButton } from "./sections/call-button";
@@ -12,8 +14,6 @@ import { Pages } from "./sections/pages";
 import { Prices } from "./sections/prices";
 import { Reviews } from "./sections/reviews";
 import { Work } from "./sections/work";
-import mono from "./fonts/martian-mono.woff2";
-import sans from "./fonts/instrument-sans.woff2";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;
@@ -26,7 +26,7 @@ export default function ElectricianPage() {
     <DemoPage className="bg-pine text-[1.0625rem]/[1.45] text-bone [overflow-wrap:break-word]">
       <Header />
       <Hero />
-      {/* The button follows what stands beside it here, and so is not on the first screen. */}
+      {/* In one block with what follows the first screen, so that the sticky button shows only there. */}
       <div>
         <Faults />
         <Work />

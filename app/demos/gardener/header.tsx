@@ -4,12 +4,12 @@ import { Logo } from "./logo";
 import { link, Phone } from "./sections/links";
 
 const menu = [
-  { to: "#season", label: "Calendar" },
-  { to: "#care", label: "Care" },
-  { to: "#stories", label: "Gardens" },
-  { to: "#prices", label: "Prices" },
-  { to: "#visit", label: "Visit" },
-] as const;
+  { label: "Calendar", section: "season" },
+  { label: "Care", section: "care" },
+  { label: "Gardens", section: "stories" },
+  { label: "Prices", section: "prices" },
+  { label: "Visit", section: "visit" },
+];
 
 /** The sign and the name in the middle, as on a seed catalog's cover. */
 export function Header() {
@@ -27,8 +27,8 @@ export function Header() {
         className="col-span-full row-start-2 mt-1.5 flex justify-between font-serif tablet:justify-center tablet:gap-x-12 desk:m-0 desk:gap-[clamp(1rem,2vw,2rem)] desk:justify-self-start desk:whitespace-nowrap desk:text-[1.1875rem] desk:[grid-area:1/1] large-text:flex-wrap large-text:justify-center large-text:gap-x-5"
         aria-label={`${firm} menu`}
       >
-        {menu.map(({ to, label }) => (
-          <a key={to} className={link} href={to}>
+        {menu.map(({ label, section }) => (
+          <a key={section} className={link} href={`#${section}`}>
             {label}
           </a>
         ))}

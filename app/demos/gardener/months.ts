@@ -1,5 +1,5 @@
 /** A month of the gardener's year, and the work in it. */
-export interface Month {
+interface Month {
   slug: string;
   name: string;
   /** What blooms or ripens in it, and stands for it in the row. */

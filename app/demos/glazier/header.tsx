@@ -3,11 +3,11 @@ import glazier from "./facts";
 import { Logo } from "./logo";
 
 const menu = [
-  { id: "work", name: "Work" },
-  { id: "boarding", name: "Emergency" },
-  { id: "glass", name: "Glass" },
-  { id: "measuring", name: "Measuring" },
-  { id: "prices", name: "Prices" },
+  { label: "Work", section: "work" },
+  { label: "Emergency", section: "boarding" },
+  { label: "Glass", section: "glass" },
+  { label: "Measuring", section: "measuring" },
+  { label: "Prices", section: "prices" },
 ];
 
 /** The firm's sign and name, its number and its menu. */
@@ -28,13 +28,13 @@ export function Header() {
         aria-label={`${firm} menu`}
         className="col-span-full -mx-sides flex flex-wrap gap-px border-y-2 border-ink bg-edge wide:col-auto wide:mx-0 wide:flex wide:flex-nowrap wide:gap-[1.375rem] wide:border-0 wide:bg-transparent"
       >
-        {menu.map(({ id, name }) => (
+        {menu.map(({ label, section }) => (
           <a
-            key={id}
+            key={section}
             className="flex min-h-11 flex-[1_0_auto] items-center justify-center bg-white px-1.5 py-1 text-[1rem]/[1.15] font-medium hover:bg-[#dcefe9] focus-visible:shadow-none focus-visible:[outline-offset:-3px] tablet:px-3.5 tablet:text-[1.0625rem]/[1.15] wide:!flex-none wide:items-baseline wide:!px-0 wide:whitespace-nowrap wide:bg-transparent wide:py-2.5 wide:font-normal wide:hover:bg-transparent wide:hover:shadow-[0_2px_0_#1c7f74] forced-colors:border"
-            href={`#${id}`}
+            href={`#${section}`}
           >
-            {name}
+            {label}
           </a>
         ))}
       </nav>

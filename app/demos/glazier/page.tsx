@@ -1,6 +1,7 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import glazier from "./facts";
+import jost from "./fonts/jost.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Boarding } from "./sections/boarding";
@@ -9,7 +10,6 @@ import { Hero } from "./sections/hero";
 import { Measuring } from "./sections/measuring";
 import { Prices } from "./sections/prices";
 import { Work } from "./sections/work";
-import jost from "./fonts/jost.woff2";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;

@@ -9,7 +9,7 @@ export interface Facts {
   headline: string;
   subheadline: string;
   heroImage: PictureFiles;
-  /** The firm's main color, as in its stylesheet. */
+  /** The firm's main color, as in its tailwind.config.ts. */
   accentColor: string;
   /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
   phone: string;
@@ -37,6 +37,12 @@ export function useChoices({ choices = {} }: Facts): Record<string, string> {
       return [field, values.find((value) => value === chosen) ?? values[0]!];
     }),
   );
+}
+
+/** Makes the address of a section with choices; the name on the door stays. */
+export function useLinkTo(section: string): (choices: Record<string, string>) => string {
+  const name = useTypedName();
+  return (choices) => `?${new URLSearchParams({ ...(name && { name }), ...choices })}#${section}`;
 }
 
 /** The one that is asked for, or the first. */

@@ -1,5 +1,5 @@
 import { demoPicture, type Facts } from "../kit/facts";
-import { areas, jobs } from "./arrivals";
+import { areas, jobs } from "./trips";
 
 const locksmith: Facts = {
   business: "Nightlatch Locksmiths",
@@ -12,3 +12,5 @@ const locksmith: Facts = {
 };
 
 export default locksmith;
+
+export const licenseNumber = "LK 0093";

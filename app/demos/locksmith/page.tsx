@@ -1,6 +1,8 @@
 import { DemoPage } from "../kit/page";
 import { demoHandle, demoLinks, demoMeta } from "../kit/route";
 import locksmith from "./facts";
+import body from "./fonts/barlow-400.woff2";
+import display from "./fonts/big-shoulders-display-800.woff2";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Arrival } from "./sections/arrival";
@@ -11,8 +13,6 @@ import { Log } from "./sections/log";
 import { Night } from "./sections/night";
 import { Prices } from "./sections/prices";
 import { Shop } from "./sections/shop";
-import body from "./fonts/barlow-400.woff2";
-import display from "./fonts/big-shoulders-display-800.woff2";
 import stylesheet from "./styles.css?url";
 
 export const handle = demoHandle;

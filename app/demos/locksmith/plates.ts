@@ -1,3 +1,5 @@
+import { cylinderPrice } from "./trips";
+
 /** The words of the advice page, by the lock that they are about. */
 export const plates = {
   cylinder: {
@@ -6,7 +8,7 @@ export const plates = {
     hint: "Front doors",
     parts: ["Shear line", "Driver pins", "Key pins", "Key lifts, plug turns"],
     advice: [
-      { title: "Buy", text: "Grade 1. $145 fitted." },
+      { title: "Buy", text: `Grade 1. $${cylinderPrice} fitted.` },
       { title: "Skip", text: "Anything under $20." },
       { title: "Sticks?", text: "Graphite. Never oil." },
     ],

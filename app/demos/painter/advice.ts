@@ -1,12 +1,5 @@
 import type { Light, Room } from "./facts";
 
-export const lightNames: Record<Light, string> = {
-  north: "North",
-  east: "East",
-  south: "South",
-  west: "West",
-};
-
 /** When the sun is in the windows of each side. */
 export const lightHours: Record<Light, string> = {
   north: "no sun at all",

@@ -6,9 +6,6 @@ export const LIGHTS = ["east", "south", "west", "north"] as const;
 export type Room = (typeof ROOMS)[number];
 export type Light = (typeof LIGHTS)[number];
 
-/** Stands for a question that the visitor has not asked; the page shows no answer to it. */
-export const UNASKED = "unasked";
-
 const painter: Facts = {
   business: "Second Coat Decorating",
   headline: "Hey, y’all! Let’s\u00a0paint something!",
@@ -20,10 +17,13 @@ const painter: Facts = {
   ),
   accentColor: "#b8195a",
   phone: "555-0134",
-  choices: { room: ROOMS, light: [UNASKED, ...LIGHTS], wall: [UNASKED, ...ROOMS] },
+  choices: { room: ROOMS, light: ["", ...LIGHTS], wall: ["", ...ROOMS] },
 };
 
 export default painter;
+
+/** Of a color visit, in dollars. */
+export const visitPrice = 60;
 
 /** In dollars, two coats with preparation and paint. */
 interface RoomPrice {
@@ -44,4 +44,11 @@ export const roomNames: Record<Room, string> = {
   living: "Living room",
   bedroom: "Bedroom",
   hallway: "Hallway",
+};
+
+export const lightNames: Record<Light, string> = {
+  north: "North",
+  east: "East",
+  south: "South",
+  west: "West",
 };

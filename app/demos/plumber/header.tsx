@@ -4,11 +4,11 @@ import { Logo } from "./logo";
 import { onDark } from "./sections/section";
 
 const menu = [
-  { to: "#first-minutes", label: "Emergency" },
-  { to: "#prices", label: "Prices" },
-  { to: "#area", label: "Towns" },
-  { to: "#quote", label: "Quote" },
-] as const;
+  { label: "Emergency", section: "first-minutes" },
+  { label: "Prices", section: "prices" },
+  { label: "Towns", section: "area" },
+  { label: "Quote", section: "quote" },
+];
 
 /** The firm's own header, one yellow sign: its logo, its emergency number and its menu. */
 export function Header() {
@@ -33,11 +33,11 @@ export function Header() {
         className={`flex flex-wrap justify-between bg-ink px-3 text-white tablet:col-span-full tablet:px-6 wide:col-auto wide:-mr-3 wide:bg-transparent wide:px-0 wide:text-ink ${onDark}`}
         aria-label={`${useFirmName(plumber)} menu`}
       >
-        {menu.map(({ to, label }) => (
+        {menu.map(({ label, section }) => (
           <a
-            key={to}
+            key={section}
             className="inline-flex min-h-11 items-center px-2 font-semibold underline-offset-[6px] hover:underline wide:min-h-12 wide:px-3"
-            href={to}
+            href={`#${section}`}
           >
             {label}
           </a>

@@ -1,4 +1,4 @@
-import { jobs } from "../facts";
+import { jobs } from "../jobs";
 import { Section } from "./section";
 
 /** Where prices begin, a line for each job. */

@@ -1,6 +1,7 @@
 import { useChoices } from "~/demos/kit/facts";
 import { DemoForm } from "~/demos/kit/form";
-import tradeName, { jobs } from "../facts";
+import tradeName from "../facts";
+import { jobs } from "../jobs";
 import { button, Section } from "./section";
 
 /** A question about a job, answered with its price. */

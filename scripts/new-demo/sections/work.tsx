@@ -1,4 +1,4 @@
-import { jobs } from "../facts";
+import { jobs } from "../jobs";
 import { Section } from "./section";
 
 /** Places for photos of finished work. */

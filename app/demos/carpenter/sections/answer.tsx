@@ -1,12 +1,13 @@
-import { dollars, pieces, roughPrice, type PieceName } from "../estimate";
+import { bySlug } from "../../kit/facts";
+import { dollars, pieces, roughPrice, type PieceName, type TimberName } from "../estimate";
 import { timbers } from "./timbers";
 
 const paragraph = "mt-3 max-w-[36em]";
 
 /** What the firm says to an inquiry; the script puts in the visitor's own measurements. */
-export function Answer({ piece, timber }: { piece: PieceName; timber: string }) {
+export function Answer({ piece, timber }: { piece: PieceName; timber: TimberName }) {
   const { name, usual, weeks } = pieces[piece];
-  const wood = timbers.find(({ slug }) => slug === timber)!;
+  const wood = bySlug(timbers, timber);
   return (
     <div
       className="mt-10 flex items-start gap-6 border-y border-red py-6 focus-visible:outline-0 large-text:flex-col"

@@ -3,7 +3,7 @@ import { DemoForm } from "../../kit/form";
 import { Answer } from "./answer";
 import carpenter from "../facts";
 import { Chapter, solid } from "./chapter";
-import { pieces, type PieceName } from "../estimate";
+import { pieces, type PieceName, type TimberName } from "../estimate";
 import { timbers } from "./timbers";
 
 const legend = "mb-3 text-soft";
@@ -13,7 +13,7 @@ const outlined =
 const choice = `relative cursor-pointer ${outlined}`;
 const radio = "peer absolute inset-0 size-full cursor-pointer opacity-0";
 const field =
-  "block min-h-[44px] w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
+  "block min-h-11 w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
 
 const measures = [
   { id: "width", label: "Width" },
@@ -25,7 +25,7 @@ const measures = [
 export function Inquiry() {
   const chosen = useChoices(carpenter);
   const piece = (chosen.piece || "bookcase") as PieceName;
-  const timber = chosen.timber!;
+  const timber = chosen.timber as TimberName;
   return (
     <Chapter id="inquiry" numeral="VII." title="A room of yours" ground="shade">
       <p>

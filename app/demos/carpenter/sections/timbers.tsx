@@ -1,3 +1,4 @@
+import type { TimberName } from "../estimate";
 import { Chapter, text } from "./chapter";
 import ash from "../drawings/ash.svg";
 import cherry from "../drawings/cherry.svg";
@@ -7,7 +8,7 @@ import oak from "../drawings/oak.svg";
 import walnut from "../drawings/walnut.svg";
 
 interface Timber {
-  slug: string;
+  slug: TimberName;
   name: string;
   latin: string;
   /** A drawn sample block. */

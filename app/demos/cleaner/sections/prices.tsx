@@ -1,4 +1,4 @@
-import { useChoices, useTypedName } from "../../kit/facts";
+import { useChoices, useLinkTo } from "../../kit/facts";
 import cleaner from "../facts";
 import { priceClass, rhythms, sizes, visitHours, visitPrice } from "../visit";
 import { Section } from "./section";
@@ -16,9 +16,7 @@ const detail = "block text-small leading-[1.25] text-soft tablet:text-base";
 /** The price of a visit to each size of home, in bubbles as large as the price; each is a link that books it. */
 export function Prices() {
   const choices = useChoices(cleaner);
-  const name = useTypedName();
-  const linkTo = (rooms: string, rhythm: string) =>
-    `?${new URLSearchParams({ ...(name && { name }), rooms, rhythm, days: choices.days ?? "" })}#booking`;
+  const linkTo = useLinkTo("booking");
   return (
     <Section
       id="prices"
@@ -54,7 +52,7 @@ export function Prices() {
                   className="px-0 py-[0.6rem] text-center tablet:py-[0.9rem] large-text:flex large-text:items-center large-text:gap-3 large-text:text-left"
                 >
                   <a
-                    href={linkTo(size.rooms, rhythm.rhythm)}
+                    href={linkTo({ ...choices, rooms: size.rooms, rhythm: rhythm.rhythm })}
                     className={`bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:mx-0 large-text:!w-14 large-text:flex-none large-text:!text-base ${priceClass(size, rhythm)}`}
                     data-rooms={size.rooms}
                     data-rhythm={rhythm.rhythm}

@@ -1,3 +1,4 @@
+import { firstHour } from "../facts";
 import { CallLine } from "./call-line";
 import { Rows, Section } from "./section";
 
@@ -52,7 +53,7 @@ export function CallOut() {
         caption="The first hour, with the way to you"
         head={["When", "Price"]}
         rows={[
-          ["By day", "Monday to Friday, 7 am to 6 pm", "$110"],
+          ["By day", "Monday to Friday, 7 am to 6 pm", firstHour],
           ["In the evening", "Until 10 pm, and all Saturday", "$150"],
           ["At night", "Also Sundays and holidays", "$210"],
         ]}

@@ -1,3 +1,4 @@
+import { firstHour } from "../facts";
 import { figure, Name, Rows, Section } from "./section";
 
 /** The sizes of a house up to which the price of an inspection holds, in square feet. */
@@ -52,7 +53,7 @@ export function Prices() {
           caption="One thing at a time"
           head={["Test", "Price"]}
           rows={[
-            ["Finding a fault", "The first hour, by day", "$110"],
+            ["Finding a fault", "The first hour, by day", firstHour],
             ["Heat camera on the panel", "Shows a loose wire before it burns", "$140"],
             ["Shock protection", "Up to twelve outlets", "$95"],
             ["Smoke and CO alarms", "Each heard, dated and linked", "$75"],

@@ -1,4 +1,4 @@
-import { Holly, RoseHip, Snowdrop, Switchgrass, WitchHazel } from "./fall";
+import { Holly, RoseHip, Snowdrop, Switchgrass, WitchHazel } from "./fall-and-winter";
 import { Allium, Crocus, Foxglove, Tulip } from "./spring";
 import { Anemone, Coneflower, Tomato } from "./summer";
 

@@ -41,7 +41,7 @@ export function Care() {
           <Packet key={plan.name} plan={plan} plot={chosen} />
         ))}
       </ul>
-      <p className="mx-auto mt-6 max-w-[42rem] px-5 text-center text-fine [text-wrap:balance] desk:mt-10">
+      <p className="mx-auto mt-6 max-w-[42rem] px-5 text-center text-fine text-balance desk:mt-10">
         These prices are for a {chosen.name.toLowerCase()}, {chosen.size}. Cancel by the last day of
         any month. We take away everything we cut.
       </p>

@@ -14,7 +14,7 @@ export function Head({ id, title, children }: HeadProps) {
       <h2 id={id} className="max-w-[48rem]">
         {title}
       </h2>
-      {children && <p className="font-serif text-note italic [text-wrap:balance]">{children}</p>}
+      {children && <p className="font-serif text-note italic text-balance">{children}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Hero() {
           </div>
         </div>
         <div className={`-order-1 gap-5 pb-7 pt-4 desk:order-none ${side}`}>
-          <p className="text-lead [text-wrap:balance]">{gardener.subheadline}</p>
+          <p className="text-lead text-balance">{gardener.subheadline}</p>
           <a className={`w-full tablet:w-auto ${button}`} href="#visit">
             Book a visit
           </a>

@@ -21,7 +21,7 @@ export function Valley() {
           </div>
         ))}
       </dl>
-      <p className="mx-auto w-[min(42rem,100%-2.5rem)] pt-6 text-center text-fine [text-wrap:balance]">
+      <p className="mx-auto w-[min(42rem,100%-2.5rem)] pt-6 text-center text-fine text-balance">
         March 1 to October 31: 7&nbsp;a.m. to 5&nbsp;p.m., Monday to Saturday.
         <br />
         November 1 to February 28: 8&nbsp;a.m. to 3&nbsp;p.m., Monday to Friday. Expect us in Verona

@@ -1,10 +1,8 @@
+import { loadFirst } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import evening from "../drawings/evening.svg";
 import glazier from "../facts";
 import { button } from "./section";
-
-// React 18 knows this attribute only in lower case.
-const first = { fetchpriority: "high" };
 
 /** The first screen: a family behind their window on a rainy evening, seen from the wall beside it. */
 export function Hero() {
@@ -35,7 +33,7 @@ export function Hero() {
       </div>
       <div className="order-first -mx-sides h-[min(87vw,30rem,70vh)] overflow-hidden tablet:order-none tablet:ml-0 tablet:h-auto">
         <img
-          {...first}
+          {...loadFirst}
           src={evening}
           alt="A rainy evening at a wide window: a child draws a house on the glass, and behind him his family sits down to dinner"
           className="-ml-[9%] -mt-[16.5%] block h-auto w-[148%] !max-w-none [@media(min-width:64em)]:-mt-[30%] tablet:!m-0 tablet:h-full tablet:min-h-[33rem] tablet:w-full tablet:object-cover tablet:object-[14%_100%] low:!min-h-[20rem] desk:min-h-0"

@@ -1,6 +1,6 @@
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
-import { areas, jobs, totalOf, tripOf, vans, type Trip } from "../arrivals";
+import { areas, jobs, totalOf, tripOf, vans, type Trip } from "../trips";
 import { Flaps } from "./flaps";
 import locksmith from "../facts";
 

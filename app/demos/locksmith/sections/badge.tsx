@@ -1,11 +1,11 @@
 import { useFirmName, useTypedName } from "../../kit/facts";
 import yara from "../drawings/yara.svg";
-import locksmith from "../facts";
+import locksmith, { licenseNumber } from "../facts";
 import { Logo } from "../logo";
 
 const orders = [
   { order: "Ask the price", reply: "All in. Never “from”." },
-  { order: "Ask the license", reply: "LK 0093. Look it up." },
+  { order: "Ask the license", reply: `${licenseNumber}. Look it up.` },
   { order: "See the badge", reply: "Same face at the door." },
 ];
 
@@ -41,7 +41,7 @@ export function Badge() {
           loading="lazy"
         />
         <Card />
-        <figcaption className="px-sides pb-8 pt-5 [text-wrap:balance] desk:!px-10">
+        <figcaption className="px-sides pb-8 pt-5 text-balance desk:!px-10">
           We open a home only for a person who can prove that they live there.
         </figcaption>
       </figure>

@@ -1,5 +1,6 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
+import { airportRoad, slammed } from "../trips";
 import { CallKey } from "./call-key";
 import locksmith from "../facts";
 
@@ -26,7 +27,7 @@ export function Hero() {
         demo={locksmith}
         className="relative col-span-full row-start-2 mt-2 px-4 pb-3.5 text-[clamp(3.5rem,19vw,9rem)]/[0.84] low:text-[3.75rem]/[0.9] desk:m-0 desk:max-w-[50vw] desk:self-end desk:px-10 desk:pb-0 desk:pt-7 desk:text-[min((50vw-5.25rem)/4.75,13rem)] desk:[grid-area:1/1/2/3] large-text:text-[min(3.5rem,24cqi)] [&_.headline-firm]:sr-only"
       />
-      <p className="display order-1 col-span-full px-4 pt-5 text-[1.75rem]/none [text-wrap:balance] desk:max-w-[36rem] desk:px-10 desk:pb-6 desk:text-[2.25rem] desk:[grid-area:2/1/3/2]">
+      <p className="display order-1 col-span-full px-4 pt-5 text-[1.75rem]/none text-balance desk:max-w-[36rem] desk:px-10 desk:pb-6 desk:text-[2.25rem] desk:[grid-area:2/1/3/2]">
         {locksmith.subheadline}
       </p>
       <CallKey
@@ -39,11 +40,11 @@ export function Hero() {
           25<small className="text-[0.4em]"> min</small>
         </strong>
         <span>
-          Most doors in town. Airport&nbsp;34. <u className={more}>All times</u>
+          Most doors in town. Airport&nbsp;{airportRoad.minutes}. <u className={more}>All times</u>
         </span>
       </a>
       <a className={`border-l large-text:border-l-0 ${fact}`} href="#prices">
-        <strong className={figure}>$89</strong>
+        <strong className={figure}>${slammed.price}</strong>
         <span>
           Slammed door. <u className={more}>All prices</u>
         </span>

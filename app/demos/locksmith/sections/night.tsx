@@ -1,4 +1,5 @@
 import { useFirmName } from "../../kit/facts";
+import { slammed } from "../trips";
 import open from "../drawings/open.svg";
 import shut from "../drawings/shut.svg";
 import street from "../drawings/street.svg";
@@ -27,7 +28,7 @@ const size = { width: 720, height: 540, loading: "lazy" } as const;
 export function Night() {
   return (
     <section id="night" className="[--ems:8.14]" aria-labelledby="night-title">
-      <h2 id="night-title">19 minutes. Open. $89</h2>
+      <h2 id="night-title">19 minutes. Open. ${slammed.price}</h2>
       <div className="grid gap-x-1 tablet:grid-cols-2">
         {panels.map(({ time, drawing, alt, words, note }) => (
           <figure key={time} className="group">

@@ -1,9 +1,9 @@
-import { jobs } from "../arrivals";
+import { airportRoad, cylinderPrice, jobs } from "../trips";
 import { Bitting, digits } from "./call-key";
 
 const rows = [
   ...jobs,
-  { slug: "cylinder", name: "New cylinder", price: 145, detail: "Three keys. Fitted." },
+  { slug: "cylinder", name: "New cylinder", price: cylinderPrice, detail: "Three keys. Fitted." },
   { slug: "smart", name: "Smart lock", price: 320, detail: "Fitted. Shown." },
 ];
 
@@ -12,7 +12,7 @@ const free = ["Nights", "Sundays", "Travel in town", "If it stays shut"];
 const additions = [
   { price: "$45", what: "Second lock" },
   { price: "$60", what: "Card lock" },
-  { price: "$20", what: "Airport Road" },
+  { price: `$${airportRoad.travel}`, what: airportRoad.name },
 ];
 
 /** The price list: one number for each job, and what is never on the bill. */

@@ -51,7 +51,7 @@ export function RoomDrawing({ room, palette, label, className }: RoomDrawingProp
       ) : (
         <image href={worn} {...size} />
       )}
-      <g fill={palette?.trim.color ?? oldTrim} stroke="#2b0f36" strokeOpacity=".2" strokeWidth="2">
+      <g fill={palette?.trim.color ?? oldTrim} className="stroke-ink/[.2]" strokeWidth="2">
         <Woodwork brave={palette?.brave.color ?? "#95693c"} />
       </g>
       <image href={things} {...size} />
@@ -67,12 +67,12 @@ function LivingWalls({ wall, trim, brave }: WallColors) {
   return (
     <>
       <path d="M0 0h1200l-170 82H170z" fill={trim} />
-      <path d="M0 0h1200l-170 82H170z" fill="#2b0f36" opacity=".05" />
+      <path d="M0 0h1200l-170 82H170z" className="fill-ink/[.05]" />
       <path d="m0 0 170 82h860l170-82v700l-170-116H170L0 700z" fill={wall} />
-      <path d="m0 0 170 82v502L0 700z" fill="#2b0f36" opacity=".13" />
-      <path d="m1200 0-170 82v502l170 116z" fill="#2b0f36" opacity=".07" />
+      <path d="m0 0 170 82v502L0 700z" className="fill-ink/[.13]" />
+      <path d="m1200 0-170 82v502l170 116z" className="fill-ink/[.07]" />
       <circle cx="706" cy="330" r="176" fill={brave} />
-      <g fill={trim} stroke="#2b0f36" strokeOpacity=".18" strokeWidth="2">
+      <g fill={trim} className="stroke-ink/[.18]" strokeWidth="2">
         <path d="m0 0 170 82h860l170-82v15l-170 79H170L0 15z" />
       </g>
     </>
@@ -84,12 +84,12 @@ function LivingWoodwork() {
     <>
       <path d="M0 661 170 556h860l170 105v39l-170-116H170L0 700z" />
       <path d="m1066 162 94-25v535l-94-63zm12 14 70-18v500l-70-46z" />
-      <g fill="#2b0f36" fillOpacity=".07">
+      <g className="fill-ink/[.07]">
         <path d="m1090 202 46-12v166l-46 2zm0 182 46-2v222l-46-26z" />
       </g>
       <circle cx="1142" cy="400" r="7" fill="#d9a441" />
       <path d="M300 140h190v272H300zM286 408h218v15H286z" />
-      <path d="M286 423h218v6H286z" fill="#2b0f36" fillOpacity=".16" />
+      <path d="M286 423h218v6H286z" className="fill-ink/[.16]" />
       <rect x="312" y="450" width="166" height="98" rx="8" />
       <path d="M331 456v86m18-86v86m18-86v86m18-86v86m19-86v86m18-86v86m18-86v86" strokeWidth="4" />
     </>
@@ -103,7 +103,7 @@ function BedroomWalls({ wall, trim, brave }: WallColors) {
       <path d="M0 0h720v300H0z" fill={wall} />
       <path d="M0 300h720v200H0z" fill={brave} />
       <path d="M0 0h720v34H0z" fill={trim} />
-      <path d="M0 34h720" stroke="#2b0f36" strokeOpacity=".16" strokeWidth="2" />
+      <path d="M0 34h720" className="stroke-ink/[.16]" strokeWidth="2" />
     </>
   );
 }
@@ -112,7 +112,7 @@ function BedroomWoodwork() {
   return (
     <>
       <path d="M-2 474h724v27H-2zM452 92h190v206H452zM440 294h214v14H440z" />
-      <path d="M440 308h214v5H440z" fill="#2b0f36" fillOpacity=".16" />
+      <path d="M440 308h214v5H440z" className="fill-ink/[.16]" />
     </>
   );
 }
@@ -122,7 +122,7 @@ function HallwayWalls({ wall, trim }: WallColors) {
     <>
       <path d="M0 0h720v520H0z" fill={wall} />
       <path d="M0 0h720v30H0z" fill={trim} />
-      <path d="M0 30h720" stroke="#2b0f36" strokeOpacity=".16" strokeWidth="2" />
+      <path d="M0 30h720" className="stroke-ink/[.16]" strokeWidth="2" />
     </>
   );
 }

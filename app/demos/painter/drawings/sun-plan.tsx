@@ -3,14 +3,13 @@ import type { Light } from "../facts";
 const turns: Record<Light, number> = { north: 0, east: 90, south: 180, west: 270 };
 
 /** A room from above, with the light that falls through its window. */
-export function SunPlan({ light = "east" }: { light?: Light }) {
+export function SunPlan({ light }: { light: Light }) {
   const direct = light !== "north";
   return (
     <svg
       className="w-[min(8.25rem,28vw)] [grid-area:plan] desk:w-[10.5rem]"
       viewBox="0 0 140 140"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M30 30h80v80H30z" fill="#fff8ee" fillOpacity=".55" />
       <g transform={`rotate(${turns[light]} 70 70)`}>
@@ -19,10 +18,10 @@ export function SunPlan({ light = "east" }: { light?: Light }) {
           fill={direct ? "#ffd25e" : "#adc2d6"}
           opacity={direct ? 0.95 : 0.6}
         />
-        <path d="M30 30h22m36 0h22v80H30V30" fill="none" stroke="#2b0f36" strokeWidth="7" />
-        <path d="M52 27h36m-36 6h36" stroke="#2b0f36" strokeWidth="2" />
+        <path d="M30 30h22m36 0h22v80H30V30" fill="none" className="stroke-ink" strokeWidth="7" />
+        <path d="M52 27h36m-36 6h36" className="stroke-ink" strokeWidth="2" />
         {direct ? (
-          <g stroke="#2b0f36" strokeWidth="2.5">
+          <g className="stroke-ink" strokeWidth="2.5">
             <circle cx="70" cy="11" r="8" fill="#ffd25e" />
             <path d="M52 11h4m28 0h4M58 2l2 2m22-2-2 2" />
           </g>
@@ -30,7 +29,7 @@ export function SunPlan({ light = "east" }: { light?: Light }) {
           <path
             d="M56 18a6 6 0 0 1 0-12 9 9 0 0 1 17-2 7 7 0 0 1 11 14z"
             fill="#fff8ee"
-            stroke="#2b0f36"
+            className="stroke-ink"
             strokeWidth="2.5"
           />
         )}

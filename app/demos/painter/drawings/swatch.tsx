@@ -6,28 +6,22 @@ const inline =
 /** A round dab of a paint. */
 export function Swatch({ paint, className = inline }: { paint: Paint; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <circle cx="20" cy="20" r="19.5" fill={paint.color} stroke="#2b0f36" strokeOpacity=".18" />
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="19.5" fill={paint.color} className="stroke-ink/[.18]" />
     </svg>
   );
 }
 
-/** A field of a paint that fills its place. */
-export function Field({ color, className }: { color: string; className: string }) {
+/** A patch of a paint that fills its place. */
+export function Patch({ color, className }: { color: string; className: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 10 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0h10v10H0z" fill={color} />
     </svg>
   );
 }
 
-/** The lanes of a roller, of uneven length: the upper edge of a field that is being painted. */
+/** The lanes of a roller, of uneven length: the upper edge of a patch that is being painted. */
 export function RollerLanes({ color }: { color: string }) {
   return (
     <svg
@@ -35,13 +29,11 @@ export function RollerLanes({ color }: { color: string }) {
       viewBox="0 0 120 20"
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M0 20V8h15V3h16v9h14V6h15v8h16V1h14v10h15V5h15v15z" fill={color} />
       <path
         d="M15 8v12M31 12v8M45 12v8M60 14v6M76 14v6M90 11v9M105 11v9"
-        stroke="#2b0f36"
-        strokeOpacity=".1"
+        className="stroke-ink/[.1]"
         strokeWidth=".25"
       />
     </svg>

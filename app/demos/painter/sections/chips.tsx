@@ -1,7 +1,7 @@
-import { Field, Swatch } from "../drawings/swatch";
+import { useLinkTo } from "../../kit/facts";
+import { Patch, Swatch } from "../drawings/swatch";
 import { roomNames, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
-import { useWishLink } from "../wishes";
 
 const starts: readonly { room: Room; light: Light; note: string }[] = [
   { room: "living", light: "north", note: "wakes a gray living room right up" },
@@ -18,7 +18,7 @@ const tilts =
 
 /** Paint chips taped to the wall: shortcuts into the color advice. */
 export function Chips() {
-  const wishLink = useWishLink();
+  const linkTo = useLinkTo("advised");
   return (
     <div>
       <h3 className="display text-[1.5rem]/[1.2] tracking-[-0.02em] desk:text-[1.75rem]/[1.2]">
@@ -33,9 +33,9 @@ export function Chips() {
             <li key={wall.code}>
               <a
                 className="relative block h-full rounded-md bg-white pb-4 pt-px text-[0.9375rem]/[1.3] shadow-chip before:absolute before:left-1/2 before:top-[-0.6rem] before:ml-[-1.75rem] before:h-5 before:w-14 before:-rotate-[4deg] before:bg-tape/85 before:content-[''] desk:text-[1rem]/[1.3] desk:transition-transform desk:duration-200 desk:ease-[ease] desk:hover:-translate-y-2 forced-colors:border-2"
-                href={wishLink("advised", { room, light })}
+                href={linkTo({ room, light })}
               >
-                <Field
+                <Patch
                   color={wall.color}
                   className="mx-auto mt-1.5 block aspect-[1/0.72] w-[calc(100%-0.75rem)] rounded-t-sm"
                 />

@@ -1,9 +1,9 @@
 import { DemoForm } from "../../kit/form";
-import { bravePlaces, lightHours, lightNames, lightReasons } from "../advice";
+import { bravePlaces, lightHours, lightReasons } from "../advice";
 import { RoomDrawing } from "../drawings/room-drawing";
 import { SunPlan } from "../drawings/sun-plan";
-import { Field, RollerLanes } from "../drawings/swatch";
-import { LIGHTS, roomNames, ROOMS, type Light, type Room } from "../facts";
+import { Patch, RollerLanes } from "../drawings/swatch";
+import { lightNames, LIGHTS, roomNames, ROOMS, type Light, type Room } from "../facts";
 import { palettes, type Paint } from "../paints";
 import { useWishes } from "../wishes";
 import { Chips } from "./chips";
@@ -21,14 +21,14 @@ const areas: Record<Light, string> = {
 /** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
 export function Colors() {
   const { room, light, wall: pricedWall } = useWishes();
-  const { wall } = palettes[room][light ?? "east"];
+  const { wall } = palettes[room][light || "east"];
   return (
     <section
       id="colors"
       className="relative bg-lilac pb-[4.5rem] pt-10 desk:pb-20"
       aria-labelledby="colors-title"
     >
-      <Field color={wall.color} className="absolute inset-0 size-full forced-colors:hidden" />
+      <Patch color={wall.color} className="absolute inset-0 size-full forced-colors:hidden" />
       <RollerLanes color={wall.color} />
       <SectionHead
         id="colors-title"
@@ -59,7 +59,7 @@ export function Colors() {
           </fieldset>
           <fieldset className="grid min-w-0 tablet:row-span-2 desk:row-span-1 place-items-center gap-[0.4rem] [grid-template-areas:'._north_.'_'west_plan_east'_'._south_.'] large-text:flex large-text:flex-wrap">
             <legend className={legend}>And the windows look…</legend>
-            <SunPlan light={light} />
+            <SunPlan light={light || "east"} />
             {LIGHTS.map((value) => (
               <Pill
                 key={value}
@@ -128,7 +128,7 @@ function Advice({ room, light }: { room: Room; light: Light }) {
 function PaintCard({ paint, use }: { paint: Paint; use: string }) {
   return (
     <li className="flex flex-col rounded-md bg-white pb-[0.8rem] text-[0.875rem]/[1.3] shadow-card desk:pb-[1.2rem] desk:text-[1rem]/[1.3] forced-colors:border-2 [&>:not(svg)]:px-[0.7rem] desk:[&>:not(svg)]:px-[1.1rem]">
-      <Field
+      <Patch
         color={paint.color}
         className="aspect-square w-full rounded-t-md tablet:aspect-[1/0.62] large-text:aspect-[2]"
       />

@@ -65,7 +65,7 @@ export function Comparison(props: ComparisonProps) {
         >
           <g fill="none" strokeLinecap="round" strokeLinejoin="round" strokeWidth="16">
             <path d="M8 82-8 99 8 116M96 82l16 17-16 17" stroke="#fff8ee" />
-            <path d="M8 82-8 99 8 116M96 82l16 17-16 17" stroke="#2b0f36" strokeWidth="7" />
+            <path d="M8 82-8 99 8 116M96 82l16 17-16 17" className="stroke-ink" strokeWidth="7" />
           </g>
         </svg>
         {/* Wider than the drawing by a thumb, so that the thumb's middle runs from edge to edge. */}

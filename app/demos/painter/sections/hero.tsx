@@ -1,7 +1,7 @@
 import { Picture } from "~/ui/picture";
 import { useTypedName } from "../../kit/facts";
 import { DemoHeadline } from "../../kit/headline";
-import painter from "../facts";
+import painter, { visitPrice } from "../facts";
 import { Aside, button } from "./section-head";
 
 /** Three painted bands with the greeting, and the picture as a round swatch across them. */
@@ -46,7 +46,8 @@ export function Hero() {
         className="relative mb-8 ml-4 mt-[-8em] flex min-h-[9.5em] w-[9.5em] -rotate-[8deg] flex-col items-center justify-center rounded-full bg-raspberry p-[1em] text-center text-[1rem]/[1.15] font-semibold text-white hover:bg-ink tablet:absolute tablet:right-[calc(var(--sides)-4rem+var(--round)-9em)] tablet:top-[calc(2.25rem+var(--round)-4em)] tablet:m-0 tablet:min-h-[10.5em] tablet:w-[10.5em] tablet:text-[0.8125rem]/[1.15] desk:right-[calc(var(--sides)-4rem+var(--round)-9.5em)] desk:top-[calc(2.25rem+var(--round)-6.5em)] desk:text-[1rem]/[1.15] low:text-[0.8125rem]/[1.15] forced-colors:border-2 large-text:mt-[-3em] large-text:text-[min(1rem,8cqi)]/[1.15]"
         href="#visit"
       >
-        <span>Color visit</span> <strong className="display text-[2.5em]/none">$60</strong>{" "}
+        <span>Color visit</span>{" "}
+        <strong className="display text-[2.5em]/none">${visitPrice}</strong>{" "}
         <span>
           back if
           <br /> you book

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { DemoForm } from "../../kit/form";
-import { lightNames } from "../advice";
 import { FanDeck } from "../drawings/fan-deck";
 import { Swatch } from "../drawings/swatch";
-import painter, { roomNames, type Light, type Room } from "../facts";
+import painter, { lightNames, roomNames, visitPrice, type Light, type Room } from "../facts";
 import { palettes } from "../paints";
 import { useWishes } from "../wishes";
 import { button, SectionHead, Tape } from "./section-head";
@@ -24,8 +23,8 @@ export function Visit() {
       >
         <p>
           We’ll come over with the big samples, squint, and paint two patches right on your wall.
-          It’s $60, about twenty-five minutes (double if there’s pie), and you get every penny back
-          when we paint. You’ll have a price in writing before we’re back in the van!
+          It’s ${visitPrice}, about twenty-five minutes (double if there’s pie), and you get every
+          penny back when we paint. You’ll have a price in writing before we’re back in the van!
         </p>
       </SectionHead>
       <div className="mt-10 grid gap-10 px-sides desk:mt-12 desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:gap-x-24 desk:gap-y-16 large-text:grid-cols-[minmax(0,1fr)]">

@@ -25,7 +25,7 @@ export function Van({ ground, label, place }: Props) {
       <g transform={place}>
         <image href={van} width="562" height="292" />
         <foreignObject x="96" y="38" width="258" height="112">
-          <p className="display flex h-full flex-col justify-center text-[26px]/[1.05] text-ink [overflow-wrap:anywhere] [text-wrap:balance]">
+          <p className="display flex h-full flex-col justify-center text-[26px]/[1.05] text-ink [overflow-wrap:anywhere] text-balance">
             {useFirmName(plumber)}
           </p>
         </foreignObject>

@@ -22,7 +22,7 @@ export function Area() {
           <h2 className="desk:text-[2.375rem]" id="area-title">
             Towns We Serve
           </h2>
-          <p className="mt-3 text-[1.1875rem] [text-wrap:balance]">
+          <p className="mt-3 text-[1.1875rem] text-balance">
             Our shop is in {home}, and we can be in any of these {towns.length} towns around it
             within an hour.
           </p>

@@ -1,3 +1,4 @@
+import { loadFirst } from "~/ui/picture";
 import { DemoHeadline } from "../../kit/headline";
 import sink from "../drawings/sink.svg";
 import plumber from "../facts";
@@ -30,7 +31,7 @@ export function Hero() {
         alt="A plumber with a headlamp on his knees before a kitchen sink at night, and a cat on the counter above him"
         width={1440}
         height={720}
-        {...{ fetchpriority: "high" }}
+        {...loadFirst}
       />
       <div
         className={`grid grid-cols-1 gap-5 pb-9 pt-5 text-[1.125rem] desk:gap-6 desk:pb-0 desk:pt-6 low:gap-4 low:py-5 ${outside}`}

@@ -16,6 +16,11 @@ export const jobs: readonly Job[] = [
   { slug: "break-in", name: "Break-in", price: 190, detail: "Made safe tonight." },
 ];
 
+export const slammed = bySlug(jobs, "slammed");
+
+/** In dollars, fitted. */
+export const cylinderPrice = 145;
+
 /** The vans, by the side of the river on which they wait. */
 export const vans = {
   east: { name: "Van 1", waits: "Lantern Street" },
@@ -42,6 +47,8 @@ export const areas: readonly Area[] = [
   { slug: "millfield", name: "Millfield", van: "west", minutes: 24, travel: 0 },
   { slug: "airport-road", name: "Airport Road", van: "west", minutes: 34, travel: 20 },
 ];
+
+export const airportRoad = bySlug(areas, "airport-road");
 
 /** The trip of a van to the door, as the visitor has chosen it. */
 export interface Trip {
