@@ -7,8 +7,8 @@ import type { Variant } from "~/server/http/response-cache.server";
 import { consentIn, hasFlash } from "~/layout/cookies.server";
 
 /**
- * Undefined where the response must not come from the cache. There are 170 a year without demos; a demo has one for each
- * combination of its choices. The footer of every page shows the year.
+ * Undefined where the response must not come from the cache. A page has one for each answer about cookies, and the landing
+ * page and each demo one more for each combination of their choices. The footer of every page shows the year.
  */
 export function variantOf(
   page: Page,
@@ -26,7 +26,7 @@ export function variantOf(
     key: `${url} ${cookie} ${now.getUTCFullYear()}`,
     url,
     cookie,
-    rare: url !== page.path && page.path !== "/",
+    rare: url !== page.path,
     ...(name && { insert: { marker: FIRM_NAME_MARKER, text: name } }),
   };
 }

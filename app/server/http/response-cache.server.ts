@@ -11,6 +11,7 @@ import {
   sendInserted,
 } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
+import { Semaphore } from "~/server/concurrency/locks.server";
 import { turnOf } from "./request-context.server";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
 
@@ -92,7 +93,9 @@ export function responseCache(
       res.end(body);
       return undefined;
     }
-    const coded = variant.rare ? { gzip: await promisify(gzip)(body) } : await compress(body);
+    const coded = variant.rare
+      ? { gzip: await promisify(gzip)(body) }
+      : await compressing.run(() => compress(body));
     const response = cachedResponse({
       type,
       headers: {
@@ -140,6 +143,9 @@ function unpack(gzipped: Buffer): Buffer {
   if (unpacked.size > MOST_UNPACKED) unpacked.delete(unpacked.keys().next().value!);
   return body;
 }
+
+/** One page at a time: after a start many are asked for at once, and their compression would take all of Node's threads. */
+const compressing = new Semaphore(1);
 
 async function compress(body: Buffer) {
   const [br, gzipped] = await Promise.all([
