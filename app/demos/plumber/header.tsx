@@ -13,10 +13,10 @@ const menu = [
 /** The firm's own header, one yellow sign: its logo, its emergency number and its menu. */
 export function Header() {
   return (
-    <header className="grid grid-cols-1 bg-yellow tablet:grid-cols-[1fr_auto] tablet:items-center wide:grid-cols-[1fr_auto_auto] wide:gap-x-10 wide:px-sides">
+    <header className="grid grid-cols-1 bg-yellow tablet:grid-cols-[1fr_auto] tablet:items-center wide:grid-cols-[auto_1fr_auto] wide:gap-x-10 wide:px-sides">
       <Logo />
       <section
-        className="px-5 pb-2.5 tablet:px-8 tablet:py-3 wide:px-0 low:py-1"
+        className="px-5 pb-2.5 tablet:px-8 tablet:py-3 wide:order-last wide:px-0 low:py-1"
         id="emergency"
         aria-label="Emergency number"
       >
@@ -30,7 +30,7 @@ export function Header() {
         </a>
       </section>
       <nav
-        className={`flex flex-wrap justify-between bg-ink px-3 text-white tablet:col-span-full tablet:px-6 wide:col-auto wide:-mr-3 wide:bg-transparent wide:px-0 wide:text-ink ${onDark}`}
+        className={`flex flex-wrap justify-between bg-ink px-3 text-white tablet:col-span-full tablet:px-6 wide:col-auto wide:justify-center wide:bg-transparent wide:px-0 wide:text-ink ${onDark}`}
         aria-label={`${useFirmName(plumber)} menu`}
       >
         {menu.map(({ label, section }) => (

@@ -6,7 +6,7 @@ import chart from "./chart.svg";
 const reaches = [
   { label: "1 hour", x: 1372, y: 262 },
   { label: "40 min", x: 1201, y: 456 },
-  { label: "20 min", x: 1006, y: 432 },
+  { label: "20 min", x: 950, y: 424 },
 ] as const;
 
 /** In fathoms. */

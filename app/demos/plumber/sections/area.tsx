@@ -18,17 +18,17 @@ export function Area() {
       <div
         className={`bg-white desk:pointer-events-none desk:w-full desk:bg-transparent desk:!pl-12 ${wrap}`}
       >
-        <div className="pb-10 pt-8 text-center desk:pointer-events-auto desk:w-[29rem] desk:rounded desk:border-[3px] desk:border-ink desk:bg-white desk:px-10 desk:pb-9 desk:pt-10 desk:outline desk:outline-2 desk:-outline-offset-[14px] desk:outline-ink">
+        <div className="pb-10 pt-8 desk:pointer-events-auto desk:w-[29rem] desk:rounded desk:border-[3px] desk:border-ink desk:bg-white desk:px-10 desk:pb-9 desk:pt-10 desk:outline desk:outline-2 desk:-outline-offset-[14px] desk:outline-ink">
           <h2 className="desk:text-[2.375rem]" id="area-title">
             Towns We Serve
           </h2>
-          <p className="mt-3 text-[1.1875rem] text-balance">
+          <p className="mt-3 max-w-[34rem] text-[1.1875rem]">
             Our shop is in {home}, and we can be in any of these {towns.length} towns around it
             within an hour.
           </p>
           <fieldset className="mt-6">
             <legend className="font-bold">Which town are you in?</legend>
-            <div className="mt-2 grid grid-cols-2 gap-x-4 text-left tablet:max-desk:grid-cols-3 desk:gap-x-6 large-text:grid-cols-1">
+            <div className="mt-2 grid grid-cols-2 gap-x-4 tablet:max-desk:grid-cols-3 desk:gap-x-6 large-text:grid-cols-1">
               {towns.map(({ slug, name }) => (
                 <label
                   key={slug}

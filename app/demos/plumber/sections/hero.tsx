@@ -14,6 +14,10 @@ const reasons = [
 const outside =
   "relative z-[1] px-5 tablet:px-8 desk:pr-6 wide:pl-sides wide:pr-2 desk:col-start-1 low:col-start-1 low:pr-0";
 
+/** Takes from the first line what the question leaves over, so that the answer stays together on the second. */
+const question =
+  "[text-wrap:wrap] before:float-right before:h-[0.5em] before:w-[calc(100%-8.5em)] before:content-[''] desk:before:hidden";
+
 /** The headline in the night, in front of a kitchen that is cut open. */
 export function Hero() {
   return (
@@ -22,13 +26,13 @@ export function Hero() {
     >
       <DemoHeadline
         demo={plumber}
-        className={`pt-5 text-[clamp(2.125rem,1.2rem+3.6vw,4.125rem)]/none tracking-[-0.02em] tablet:pt-7 desk:pt-6 desk:text-[min(4.05vw,3.75rem)] desk:[text-wrap:wrap] low:text-[2.25rem] ${outside}`}
+        className={`pt-5 text-[min(clamp(2.125rem,1.2rem+3.6vw,4.125rem),(100cqi-2.5rem)/10)]/none large-text:text-[2.125rem] tracking-[-0.02em] tablet:pt-7 desk:pt-6 desk:text-[min(4.05vw,3.75rem)] low:text-[2.25rem] ${question} ${outside}`}
         signed
       />
       <img
         className="-mt-4 aspect-[5/4] w-full object-cover object-[100%_100%] tablet:aspect-[7/5] desk:absolute desk:inset-0 desk:mt-0 desk:aspect-auto desk:h-full desk:object-[42%_100%] low:static low:mt-0 low:col-start-2 low:row-span-2 low:row-start-1 low:aspect-auto low:h-0 low:min-h-full low:object-[85%_100%]"
         src={sink}
-        alt="A plumber with a headlamp on his knees before a kitchen sink at night, and a cat on the counter above him"
+        alt="A plumber with a headlamp on his knees before a kitchen sink at night"
         width={1440}
         height={720}
         {...loadFirst}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Picture } from "~/ui/picture";
 import { useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
+import drip from "../drawings/drip.svg";
 import nora from "../drawings/nora.svg";
 import plumber from "../facts";
 import { jobs } from "../jobs";
@@ -42,7 +42,7 @@ export function Quote() {
             />
             <figcaption className="mt-3 text-[1.1875rem]/[1.35] tablet:max-desk:mt-0">
               <b className="display block text-[min(1.75rem,11cqi)]/[1.15] tracking-[-0.015em]">
-                8:05 AM
+                Nora Answers
               </b>{" "}
               In office hours you talk to Nora Doucette, our dispatcher. At any other time your call
               goes to the plumber on duty, so please do not be shy about calling at night.
@@ -167,11 +167,13 @@ function Photos() {
   return (
     <div className="grid grid-cols-1 gap-3 rounded border-[3px] border-dashed border-ink bg-white p-5 large-text:p-1.5">
       <div className="grid grid-cols-[6rem_1fr] items-center gap-4 large-text:grid-cols-1">
-        <Picture
-          image={plumber.heroImage}
-          sizes="11rem"
-          load="late"
-          className="size-24 rounded border-[3px] border-ink object-cover object-[48%_0]"
+        <img
+          className="size-24 rounded border-[3px] border-ink"
+          src={drip}
+          alt="A dripping faucet from close up"
+          width={96}
+          height={96}
+          loading="lazy"
         />
         <p className="leading-[1.35]" id="photos-hint">
           You can add up to four photos. Pictures from close up, such as this one, help us most.

@@ -21,7 +21,7 @@ export function Section({ id, title, lead, className = "", children }: Props) {
   return (
     <section className={`-scroll-mt-4 ${className}`} id={id} aria-labelledby={`${id}-title`}>
       <div className={`pb-16 pt-14 wide:py-24 ${wrap}`}>
-        <header className="mx-auto mb-10 max-w-[46rem] text-center wide:mb-14">
+        <header className="mb-10 max-w-[46rem] wide:mb-14">
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="mt-3 text-[1.1875rem]">{lead}</p>
         </header>
