@@ -11,7 +11,7 @@ export function Header() {
           <Logo signClass="desk:w-[4.25rem]" />
         </a>
         <a
-          className="grid min-h-11 content-center text-right hover:text-brick desk:order-1 desk:self-center large-text:text-left"
+          className="grid min-h-11 content-center text-right hover:text-brick desk:order-1 desk:[align-self:last_baseline] large-text:text-left"
           href={`tel:${builder.phone}`}
         >
           <b className="text-[1.25rem]/[1.1] lining-nums tracking-[0.03em] desk:text-[1.75rem]/[1.1]">
@@ -20,7 +20,7 @@ export function Header() {
         </a>
       </div>
       <nav
-        className="label flex flex-wrap gap-1 !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 max-stack:text-[0.9375rem]"
+        className="label flex flex-wrap gap-1 desk:[align-self:last_baseline] !tracking-[0.01em] *:grid *:min-h-11 *:flex-auto *:place-items-center *:rounded-t-[6px] *:bg-manila *:px-1.5 hover:*:bg-ink hover:*:text-paper desk:*:min-h-[3.25rem] desk:*:px-5 max-stack:text-[0.9375rem]"
         aria-label={`${useFirmName(builder)} menu`}
       >
         <a href="#files">Files</a>

@@ -10,7 +10,7 @@ export default demoConfig("builder", {
       blue: "#21466d",
       navy: "#183655",
       sky: "#c9d8e6",
-      mortar: "#bdb8ae",
+      mortar: "#d8c9ae",
     },
   },
   extend: {

@@ -5,18 +5,14 @@ import { menuLink } from "./sections/section";
 
 const links = [
   ["#request", "Book a visit"],
-  ["#booking", "Get a price"],
-  ["#checklist", "See the checklist"],
-  ["#people", "Meet the cleaners"],
-  ["#area", "Check your area"],
   ["#faq", "Read the FAQ"],
   [`tel:${cleaner.phone}`, `Call ${cleaner.phone}`],
 ] as const;
 
-/** Rows of links, as in an app, and a legal line. */
+/** A row of links to what the menu has not, and a legal line. */
 export function Footer() {
   return (
-    <footer className="mx-auto mt-[clamp(3.5rem,6vw,6rem)] grid max-w-[82rem] justify-items-center gap-4 pb-4 text-center">
+    <footer className="mx-auto mt-[clamp(3rem,4vw,4rem)] grid max-w-[82rem] justify-items-center gap-4 pb-4 text-center">
       <Logo />
       <nav aria-label="Shortcuts" className="flex max-w-[40rem] flex-wrap justify-center gap-2">
         {links.map(([to, label]) => (

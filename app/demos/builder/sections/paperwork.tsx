@@ -27,6 +27,7 @@ export function Paperwork() {
   return (
     <Section
       id="paperwork"
+      className="bg-paper"
       title="Office Handles Permits, Insurance And Warranty"
       report="Marlys, who runs the office, takes the applications to the courthouse herself. “No customer of ours has had to stand in line,” she says."
     >
@@ -55,7 +56,7 @@ interface SheetProps {
 function Sheet({ title, gist, children }: SheetProps) {
   return (
     <details
-      className="group min-w-0 bg-paper px-[1.125rem] desk:px-9 large-text:px-3"
+      className="group min-w-0 bg-white shadow-[0_2px_10px_#1c1a1838] px-[1.125rem] desk:px-9 large-text:px-3"
       data-fold=""
     >
       <summary className="group/cover flex cursor-pointer list-none items-center justify-between gap-3 py-4 desk:pt-7 large-text:grid [&::-webkit-details-marker]:hidden">

@@ -25,7 +25,7 @@ export function Prices() {
         {bricks.map(({ name, from, text }) => (
           <li
             key={name}
-            className="brick px-[clamp(1rem,3.4vw,3rem)] pb-5 pt-4 text-paper odd:mr-6 odd:rounded-r-md even:ml-6 even:rounded-l-md desk:col-span-5 desk:pb-9 desk:pt-8 desk:first:col-span-7 desk:last:col-span-7 desk:odd:mr-0 desk:odd:pl-sides desk:even:ml-0"
+            className="brick px-[clamp(1rem,3.4vw,3rem)] pb-5 pt-4 text-paper max-desk:even:text-ink max-desk:even:[--burnt:theme(colors.paper)] odd:mr-6 odd:rounded-r-md even:ml-6 even:rounded-l-md desk:col-span-5 desk:pb-9 desk:pt-8 desk:first:col-span-7 desk:last:col-span-7 desk:odd:mr-0 desk:odd:pl-sides desk:even:ml-0"
           >
             <h3>{name}</h3>
             <p className="mb-2 mt-1.5 max-w-[34rem] text-[clamp(3rem,2rem+3.4vw,5.25rem)]/[0.92] font-bold lining-nums tracking-[-0.01em] large-text:text-[min(3.25rem,14.5cqi)]">

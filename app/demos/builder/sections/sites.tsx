@@ -40,7 +40,7 @@ export function Sites() {
       >
         Crew At Three Sites In Last Week Of February
       </h2>
-      <ol className="grid gap-1 *:grid *:content-start *:gap-2 *:bg-paper *:px-[1.125rem] *:py-5 pair:grid-cols-2 desk:grid-cols-4 desk:*:px-6 desk:*:py-7 large-text:grid-cols-1">
+      <ol className="grid gap-1 *:grid *:content-start *:gap-2 *:bg-paper *:px-[1.125rem] *:py-5 pair:grid-cols-2 tablet:grid-cols-3 desk:*:px-6 large-text:grid-cols-1">
         {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
             <p className="label flex flex-wrap justify-between gap-x-4">
@@ -56,12 +56,14 @@ export function Sites() {
             <p className={small}>{next}</p>
           </li>
         ))}
-        <li className="justify-items-start !gap-3 !bg-manila">
+        <li className="justify-items-start !gap-3 !bg-manila tablet:col-span-full tablet:!flex tablet:items-center tablet:!gap-x-8">
           <p className="label">Fourth Site</p>
           <p className={stamp}>Open in March</p>
-          <p className={small}>
+          <p
+            className={`tablet:flex tablet:flex-1 tablet:items-center tablet:justify-between tablet:gap-x-4 ${small}`}
+          >
             The firm takes four jobs at a time.{" "}
-            <a className="flex min-h-11 w-fit items-center font-bold" href="#request">
+            <a className="flex min-h-11 w-fit flex-none items-center font-bold" href="#request">
               Send A Request
             </a>
           </p>

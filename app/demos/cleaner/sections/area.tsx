@@ -37,10 +37,8 @@ export function Area() {
       id="area"
       question="Do you come to my street?"
       hint="Find your stop on tram line 5. Travel’s free."
-      card
-      className="bg-white"
     >
-      <ol className="desk:grid desk:grid-cols-7">
+      <ol className="tablet:max-desk:mx-auto tablet:max-desk:max-w-[25rem] desk:grid desk:grid-cols-7">
         {stops.map(({ name, scene, note = "Covered", dot = dots.served, rail = rails.through }) => (
           <li
             key={name}

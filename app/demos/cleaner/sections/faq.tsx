@@ -15,13 +15,13 @@ const questions = [
 export function Faq() {
   return (
     <Section id="faq" question="Got a question?" hint="Choose one to see the answer.">
-      <div className="grid items-start gap-3 desk:grid-cols-2 desk:gap-4">
+      <div className="grid items-start desk:grid-cols-2 desk:gap-x-16">
         {questions.map(([question, answer]) => (
-          <details key={question} className="group rounded-[1.75rem] bg-white">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-[1.75rem] px-6 py-2 font-extrabold leading-[1.3] after:size-2.5 after:flex-none after:-translate-y-1/4 after:rotate-45 after:border-b-[3px] after:border-r-[3px] after:border-deep hover:bg-mist group-open:after:translate-y-1/4 group-open:after:rotate-[225deg] large-text:px-4 [&::-webkit-details-marker]:hidden">
+          <details key={question} className="group border-b-2 border-pale">
+            <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 font-extrabold leading-[1.3] after:size-2.5 after:flex-none after:-translate-y-1/4 after:rotate-45 after:border-b-[3px] after:border-r-[3px] after:border-deep hover:text-deep group-open:after:translate-y-1/4 group-open:after:rotate-[225deg] [&::-webkit-details-marker]:hidden">
               {question}
             </summary>
-            <p className="px-6 pb-[1.125rem] text-soft large-text:px-4">{answer}</p>
+            <p className="px-3 pb-[1.125rem] text-soft">{answer}</p>
           </details>
         ))}
       </div>

@@ -9,7 +9,7 @@ export function Kitchen() {
     <section
       id="kitchen"
       aria-labelledby="kitchen-title"
-      className="mx-auto mt-[clamp(3.5rem,6vw,5.5rem)] max-w-[100rem] overflow-hidden rounded-bend bg-deep text-white print:break-inside-avoid"
+      className="mx-auto mt-[clamp(2.5rem,4vw,3.5rem)] max-w-[100rem] overflow-hidden rounded-bend bg-deep text-white print:break-inside-avoid"
     >
       <figure className="relative">
         <img

@@ -15,7 +15,10 @@ const profiles: readonly { name: Person; role?: string; skills: string }[] = [
 
 const daysOf = (name: Person) => weekParts.find(({ person }) => person === name)?.label;
 
-/** The people, a card each, with their days; Kim, who does not clean, has the width of two on a phone. */
+const wide =
+  "tablet:max-desk:col-span-3 tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:items-center";
+
+/** The people, a card each, with their days; who has a role instead has a wide one, on a phone Kim alone. */
 export function People() {
   const { person: yours } = chosenVisit(useChoices(cleaner));
   return (
@@ -25,11 +28,11 @@ export function People() {
       hint="Pick your days and you’ll get the same person every time."
       className="lights relative isolate"
     >
-      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-5 desk:gap-4 large-text:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 desk:grid-cols-5 desk:gap-4 large-text:grid-cols-1">
         {profiles.map(({ name, role, skills }) => (
           <li
             key={name}
-            className="group overflow-hidden rounded-bend bg-white leading-[1.4] max-tablet:last:col-span-full max-tablet:last:grid max-tablet:last:grid-cols-2 max-tablet:last:items-center print:break-inside-avoid large-text:last:!grid-cols-1"
+            className={`group overflow-hidden rounded-bend bg-white leading-[1.4] max-tablet:last:col-span-full max-tablet:last:grid max-tablet:last:grid-cols-2 max-tablet:last:items-center print:break-inside-avoid large-text:last:!grid-cols-1 ${role ? wide : "tablet:max-desk:col-span-2"}`}
           >
             <div className="relative bg-pale px-[6%] pt-4 has-[p:not([hidden])]:bg-lemon">
               <img

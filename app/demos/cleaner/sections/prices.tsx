@@ -39,10 +39,10 @@ export function Prices() {
         </thead>
         <tbody className="max-tablet:block">
           {sizes.map((size) => (
-            <tr key={size.rooms} className={row}>
+            <tr key={size.rooms} className={`${priceClass(size, rhythms[2])} ${row}`}>
               <th
                 scope="row"
-                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-12 large-text:block large-text:px-0 ${head}`}
+                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pb-11 tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-12 large-text:block large-text:px-0 ${head}`}
               >
                 {size.home}
               </th>
@@ -53,7 +53,7 @@ export function Prices() {
                 >
                   <a
                     href={linkTo({ ...choices, rooms: size.rooms, rhythm: rhythm.rhythm })}
-                    className={`bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:mx-0 large-text:!w-14 large-text:flex-none large-text:!text-base ${priceClass(size, rhythm)}`}
+                    className={`bubble mx-auto grid place-items-center font-extrabold tracking-[-0.05em] large-text:m-0 large-text:!w-14 large-text:flex-none large-text:!text-base ${priceClass(size, rhythm)}`}
                     data-rooms={size.rooms}
                     data-rhythm={rhythm.rhythm}
                     aria-current={
@@ -64,7 +64,7 @@ export function Prices() {
                   >
                     ${visitPrice(size, rhythm)}
                   </a>
-                  <span className={`mt-2.5 large-text:mt-0 ${detail}`}>
+                  <span className={`pt-2.5 large-text:pt-0 ${detail}`}>
                     <span className="hidden large-text:block">{rhythm.label}</span>
                     {visitHours(size, rhythm)} hours{" "}
                     <span className="hidden large-text:inline">at ${rhythm.rate}</span>
@@ -75,11 +75,11 @@ export function Prices() {
           ))}
         </tbody>
       </table>
-      <dl className="mt-3 grid gap-3 desk:m-0">
+      <dl className="mt-3 grid divide-y-2 divide-pale desk:m-0">
         {others.map(({ job, price, text }) => (
           <div
             key={job}
-            className="grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-1 rounded-bend bg-white px-6 py-5 print:break-inside-avoid desk:grid-cols-1 desk:px-9 large-text:grid-cols-1"
+            className="grid grid-cols-[1fr_auto] content-center gap-x-4 gap-y-1 px-5 py-5 print:break-inside-avoid desk:grid-cols-1 large-text:grid-cols-1"
           >
             <dt className="text-big desk:text-[1.375rem]">{job}</dt>
             <dd className="font-extrabold text-deep desk:order-1 desk:mt-2 desk:text-[1.75rem]/none">

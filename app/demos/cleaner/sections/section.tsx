@@ -21,13 +21,13 @@ interface Props {
 /** A section below the visitor's question and a line of help. */
 export function Section({ id, question, hint, card, className = "", children }: Props) {
   const frame = card
-    ? "max-w-[100rem] rounded-bend px-[clamp(1.25rem,6vw,5.5rem)] py-[clamp(2rem,6vw,5.5rem)]"
+    ? "max-w-[100rem] rounded-bend px-[clamp(1.25rem,6vw,5.5rem)] py-[clamp(2rem,5vw,4rem)]"
     : "max-w-[82rem]";
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`mx-auto mt-[clamp(4.25rem,8vw,7.5rem)] print:break-inside-avoid ${frame} ${className}`}
+      className={`mx-auto mt-[clamp(3.75rem,6vw,5rem)] print:break-inside-avoid ${frame} ${className}`}
     >
       <header className="col-span-full mb-[clamp(1.5rem,3vw,2.5rem)] text-center">
         <h2 id={`${id}-title`}>{question}</h2>
