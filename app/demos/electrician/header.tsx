@@ -15,7 +15,7 @@ const links = [
 const items = links.map(({ label, section }) => (
   <li key={section}>
     <a
-      className="flex min-h-11 items-center whitespace-nowrap font-medium tablet:max-desk:text-[0.9375rem] hover:text-live max-tablet:px-4"
+      className="flex min-h-11 items-center whitespace-nowrap font-medium hover:text-live max-desk:px-4"
       href={`#${section}`}
     >
       {label}
@@ -39,14 +39,13 @@ export function Header() {
               className="flex min-h-6 w-fit items-center whitespace-nowrap text-note font-normal leading-tight text-quiet underline decoration-edge underline-offset-4 hover:text-live large-text:text-[min(0.875rem,5cqi)]"
               href="#license"
             >
-              <span className="tablet:max-desk:sr-only">License&nbsp;</span>
-              {licenseNumber}
+              License&nbsp;{licenseNumber}
             </a>
           </span>
         </span>
         <nav aria-label={`${firm} menu`} className="flex-none">
-          <ul className="hidden gap-x-[clamp(0.875rem,2.4cqi,2.25rem)] tablet:flex">{items}</ul>
-          <details className="tablet:hidden">
+          <ul className="hidden gap-x-[clamp(0.875rem,2.4cqi,2.25rem)] desk:flex">{items}</ul>
+          <details className="desk:hidden">
             <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-full border border-edge px-4 font-semibold hover:text-live [&::-webkit-details-marker]:hidden">
               Menu
             </summary>

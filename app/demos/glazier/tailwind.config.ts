@@ -8,7 +8,7 @@ export default demoConfig("glazier", {
     ...{ stone: "#f5f0e7", sky: "#e3eff4", brick: "#b0431d", dusk: "#143c45", lamp: "#f3c87c" },
   },
   fontSize: {
-    small: ["0.9375rem", { lineHeight: "1.4", fontWeight: "450" }],
+    small: ["1rem", { lineHeight: "1.4", fontWeight: "450" }],
     text: ["1.0625rem", "1.5"],
     title: ["1.5rem", "1.15"],
     headline: ["clamp(1.9375rem, 1.4rem + 2.2vw, 3.5rem)", "1.08"],

@@ -13,24 +13,26 @@ export function CallButton() {
           type="checkbox"
           id="at-left"
           className="peer sr-only"
-          aria-label="Call-out button on the left"
+          aria-label="Change hands: call-out button on the left"
         />
         <label
           htmlFor="at-left"
-          className="grid size-12 flex-none cursor-pointer place-items-center rounded-full border border-edge hover:text-live peer-focus-visible:outline peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-[3px] peer-focus-visible:outline-lamp large-text:h-11 large-text:w-9"
+          className="flex h-12 flex-none cursor-pointer items-center gap-2 rounded-full px-2.5 text-note tablet:px-3.5 leading-[1.1] border border-edge hover:text-live peer-focus-visible:outline peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-[3px] peer-focus-visible:outline-lamp large-text:h-11 large-text:px-2"
         >
-          <svg aria-hidden viewBox="0 0 24 24" className={`size-6 large-text:size-4 ${drawn}`}>
+          <svg aria-hidden viewBox="0 0 24 24" className={`size-5 large-text:size-4 ${drawn}`}>
             <path d="M8 5 4 9l4 4M4 9h16M16 11l4 4-4 4M20 15H4" />
           </svg>
+          <span className="w-min tablet:w-auto large-text:sr-only">Change hands</span>
         </label>
         <Awake className="hidden flex-1 text-quiet desk:block" />
         <a
           href={callLink}
-          className="flex h-12 items-center gap-3 whitespace-nowrap rounded-full bg-live px-6 text-[1.125rem] font-semibold text-ink hover:bg-bone large-text:h-11 large-text:px-3 large-text:text-[min(1.125rem,7cqi)]"
+          className="flex h-12 items-center gap-2.5 whitespace-nowrap rounded-full bg-live px-4 tablet:px-6 text-[1.125rem] font-semibold text-ink hover:bg-bone large-text:h-11 large-text:px-3 large-text:text-[min(1.125rem,7cqi)]"
         >
           <Handset className="size-6 large-text:hidden" />
           <span>
-            Call us <span className="large-text:hidden">day or night</span>
+            Call us{" "}
+            <span className="[@media(max-width:22rem)]:hidden large-text:hidden">day or night</span>
             <span className="sr-only"> on {electrician.phone}</span>
           </span>
         </a>

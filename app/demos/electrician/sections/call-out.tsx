@@ -38,7 +38,7 @@ export function CallOut() {
           {towns.map(({ name, minutes }) => (
             <li
               key={name}
-              className={`relative pl-20 pt-6 leading-tight desk:pl-0 desk:pt-16 desk:text-right large-text:pl-8 ${wire} ${stop}`}
+              className={`relative pl-20 pt-6 leading-tight desk:pl-0 desk:pt-16 desk:text-right desk:even:whitespace-nowrap desk:even:pl-[calc(100%_-_1.25rem)] desk:even:text-left large-text:pl-8 ${wire} ${stop}`}
             >
               <b className="block whitespace-nowrap text-[2rem]/[1.1] !font-medium tracking-[-0.02em] desk:text-[clamp(1.125rem,1.9vw,2rem)] large-text:text-[min(2rem,12cqi)]">
                 {minutes} min

@@ -33,7 +33,7 @@ export function Hero() {
         </div>
         <span
           aria-hidden
-          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:mt-16 tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
+          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
         />
         <input
           type="checkbox"

@@ -71,7 +71,7 @@ export function Name({ name, detail }: { name: string; detail: string }) {
   return (
     <th scope="row" className="py-2 pr-4 large-text:pr-1.5 text-left align-baseline font-semibold">
       {name}
-      <span className="block text-[0.9375rem]/[1.35] font-normal text-quiet">{detail}</span>
+      <span className="block text-[1rem]/[1.35] font-normal text-quiet">{detail}</span>
     </th>
   );
 }

@@ -34,7 +34,10 @@ export function Work() {
         id="work-title"
         className={`py-8 desk:absolute desk:inset-x-0 desk:top-[calc(var(--tall)*0.06)] desk:z-10 desk:grid desk:!py-0 desk:!text-[min(3.7cqi,3.5rem)] ${columns} ${frame}`}
       >
-        <span>Found on Tuesday,</span> <span className="desk:col-start-3">left on Wednesday</span>
+        <span>
+          Found on Tuesday<span className="desk:sr-only">,</span>
+        </span>{" "}
+        <span className="desk:col-start-3 desk:first-letter:uppercase">left on Wednesday</span>
       </h2>
       <div className="relative aspect-[8/9] break-inside-avoid overflow-hidden border-y border-ink tablet:aspect-[10/9] desk:aspect-auto desk:h-[--tall] desk:border-t-0">
         <img {...panel} src={left} alt="The panel as left: straight wires, new breakers" />

@@ -1,3 +1,4 @@
+import { Picture } from "~/ui/picture";
 import { bySlug, useChoices } from "../../kit/facts";
 import { DemoForm } from "../../kit/form";
 import { Compare } from "./compare";
@@ -18,18 +19,26 @@ export function Glass() {
     <Section
       id="glass"
       title="These are the five kinds of glass people ask us about."
-      className="bg-stone"
+      className="bg-stone desk:grid-cols-2 desk:gap-x-16 desk:*:col-span-full desk:[&>:is(h2,p)]:!col-[1]"
     >
       <p>
         Each drawing is a slice through the glass, with the street on the left and your room on the
         right. Pick two, and we’ll show you what you’d see and what you’d pay.
       </p>
+      <div className="aspect-[2.4] overflow-hidden desk:!col-[2] desk:row-[1/3] desk:aspect-auto desk:h-0 desk:min-h-full">
+        <Picture
+          image={glazier.heroImage}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          load="late"
+          className="size-full object-cover object-[50%_70%]"
+        />
+      </div>
       <DemoForm target="compare" className="" aria-label="Two kinds of glass to compare">
         <ol className="grid gap-6 tablet:gap-10 desk:grid-cols-2 desk:gap-x-8 wide:grid-cols-[repeat(5,minmax(0,1fr))] wide:grid-rows-[repeat(6,auto)] wide:gap-0 wide:border-y wide:border-line">
           {glassTypes.map((type) => (
             <li
               key={type.slug}
-              className="grid grid-cols-[5.25rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-3.5 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] tablet:gap-x-5 wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
+              className="grid grid-cols-[4.75rem_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-3 border-t border-line pt-4 tablet:pt-5 tablet:grid-cols-[6.25rem_minmax(0,1fr)] tablet:gap-x-5 wide:row-span-6 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[subgrid] wide:gap-y-0 wide:border-t-0 wide:px-4 wide:pb-5 wide:pt-8 wide:[&+li]:border-l large-text:grid-cols-[minmax(0,1fr)]"
             >
               <TypeColumn type={type} />
               <p className="[grid-area:1/1/5/2] mt-[6.5rem] grid grid-cols-2 self-end border border-line bg-white wide:mt-3 wide:[grid-area:auto/1/auto/-1] wide:self-auto large-text:mt-3 large-text:grid-cols-[minmax(0,1fr)] large-text:self-auto large-text:[grid-area:auto/1/auto/-1]">
@@ -75,7 +84,7 @@ function TypeColumn({ type }: { type: GlassType }) {
       </h3>
       <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>
       <p className="wide:leading-[1.4]">{type.use}</p>
-      <dl className="col-start-2 mt-2 grid grid-cols-[4.375rem_4.375rem_2rem_auto] gap-x-2 gap-y-1 [@media(max-width:24.3rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
+      <dl className="col-start-2 mt-2 grid grid-cols-[4.6875rem_4.6875rem_2.125rem_auto] gap-x-1.5 gap-y-1 [@media(max-width:24.3rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
         <Value name="Warmth" value={type.warmth} />
         <Value name="Quiet" value={type.quiet} />
         <Value name="Light" value={`${type.light}%`} />
@@ -89,7 +98,7 @@ function Value({ name, value }: { name: string; value: string }) {
   return (
     <div className="wide:flex wide:items-baseline wide:justify-between wide:border-t wide:border-line wide:py-1">
       <dt className="text-small text-quiet">{name}</dt>
-      <dd className="text-[0.9375rem]/[1.3] font-medium tablet:text-[1.1875rem]/[1.3]">{value}</dd>
+      <dd className="text-[1rem]/[1.3] font-medium tablet:text-[1.1875rem]/[1.3]">{value}</dd>
     </div>
   );
 }

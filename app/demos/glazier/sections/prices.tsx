@@ -1,4 +1,3 @@
-import { Picture } from "~/ui/picture";
 import { bySlug } from "../../kit/facts";
 import glazier from "../facts";
 import { FITTING, fittedPrice, glassTypes, LEAST_AREA } from "../glass";
@@ -25,14 +24,14 @@ export function Prices() {
     <Section
       id="prices"
       title="Here’s what most jobs cost."
-      className="desk:grid-cols-2 desk:gap-x-16"
+      className="desk:grid-cols-2 desk:grid-rows-[auto_auto_1fr] desk:gap-x-16"
     >
       <p className="desk:col-[1]">
         For a pane you pay for the glass by the square foot, and then ${FITTING} for taking out the
         old one and putting in the new one. We count at least {LEAST_AREA} square feet. Sales tax
         and the drive to your house are already included.
       </p>
-      <div className="desk:col-[2] desk:row-[1/6]">
+      <div className="desk:col-[2] desk:row-[1/4]">
         <h3 className="pb-3 font-medium">
           These are our lowest prices, and we’ll tell you yours before we start.
         </h3>
@@ -40,7 +39,7 @@ export function Prices() {
           {prices.map(({ work, time, price }) => (
             <div
               key={work}
-              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-4 large-text:block"
+              className="flex items-baseline justify-between gap-x-6 border-b border-line py-2 desk:py-3 large-text:block"
             >
               <dt className="text-balance">
                 {work} <span className={`block ${small}`}>done in {time}</span>
@@ -52,19 +51,14 @@ export function Prices() {
           ))}
         </dl>
       </div>
-      <a className={`justify-self-start desk:col-[1] ${button}`} href={`tel:${glazier.phone}`}>
+      <a
+        className={`self-start justify-self-start desk:col-[1] ${button}`}
+        href={`tel:${glazier.phone}`}
+      >
         <span>
           Ask for your price: <span className="whitespace-nowrap">{glazier.phone}</span>
         </span>
       </a>
-      <div className="flex aspect-[2.4] items-end overflow-hidden desk:col-[1] desk:aspect-[3]">
-        <Picture
-          image={glazier.heroImage}
-          sizes="(min-width: 64rem) 70vw, 150vw"
-          load="late"
-          className="h-auto w-[160%] !max-w-none flex-none desk:-mb-[10%]"
-        />
-      </div>
     </Section>
   );
 }

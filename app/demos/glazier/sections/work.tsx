@@ -45,7 +45,7 @@ export function Work() {
     <Section id="work" title="We make storefronts, stairs and showers." className="pt-0 desk:pt-0">
       <figure className="grid gap-4 desk:grid-cols-2 desk:gap-x-10 desk:gap-y-6">
         <div className="-mx-sides overflow-hidden desk:col-span-full desk:mx-0">
-          <div className="relative ml-[min(0px,(100%-600px)*0.3)] w-[max(600px,100%)]">
+          <div className="relative w-[130%] tablet:w-full">
             <img
               src={carrying}
               alt="Two glaziers carry a pane past a bakery, whose last window is still boarded up"
