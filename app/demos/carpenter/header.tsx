@@ -16,7 +16,7 @@ export function Header() {
   const firm = useFirmName(carpenter);
   return (
     <header
-      className="flex flex-wrap items-center justify-between gap-x-5 px-sides py-3.5 low:flex-nowrap low:py-1 desk:flex-nowrap desk:py-5"
+      className="flex flex-wrap items-center justify-between gap-x-5 px-sides py-3.5 tablet:flex-nowrap low:flex-nowrap low:py-1 desk:py-5"
       id="top"
     >
       <a
@@ -38,7 +38,7 @@ export function Header() {
         </details>
       </nav>
       <a
-        className="mt-3 shrink-0 grow basis-full border-t border-hair pt-1.5 font-serif text-[2.375rem]/[44px] tracking-[-0.01em] hover:text-red low:mt-0 low:flex-none low:border-0 low:p-0 low:text-[1.875rem] desk:ml-[clamp(0.5rem,2vw,2rem)] desk:mt-0 desk:flex-none desk:border-0 desk:p-0 desk:text-[2.125rem] large-text:whitespace-nowrap large-text:text-[min(2rem,12cqi)]"
+        className="mt-3 shrink-0 grow basis-full border-t border-hair pt-1.5 font-serif text-[2.375rem]/[44px] tracking-[-0.01em] hover:text-red tablet:mt-0 tablet:flex-none tablet:border-0 tablet:p-0 tablet:text-[2.125rem] low:mt-0 low:flex-none low:border-0 low:p-0 low:text-[1.875rem] desk:ml-[clamp(0.5rem,2vw,2rem)] large-text:whitespace-nowrap large-text:text-[min(2rem,12cqi)]"
         href={`tel:${carpenter.phone}`}
       >
         {carpenter.phone}

@@ -25,7 +25,7 @@ const grains = {
 export function Plate({ view, label, wood, children }: PlateProps) {
   return (
     <svg
-      className={`plate block h-auto overflow-visible fill-none stroke-ink font-serif text-[8px]/none italic [stroke-linejoin:round] tablet:text-[5px] desk:text-[3.6px] ${grains[wood]}`}
+      className={`plate block h-auto overflow-visible fill-none stroke-ink font-serif text-[8px]/none italic [stroke-linejoin:round] tablet:text-[5px] desk:text-[4.2px] ${grains[wood]}`}
       viewBox={view}
       role="img"
       aria-label={label}

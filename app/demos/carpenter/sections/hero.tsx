@@ -7,7 +7,7 @@ import { go, solid } from "./chapter";
 export function Hero() {
   return (
     <div className="flex flex-col pb-10 desk:grid desk:grid-cols-12 desk:gap-x-gutter desk:pl-sides">
-      <div className="px-sides pt-[1.125rem] desk:z-[1] desk:col-span-6 desk:row-start-1 desk:flex desk:flex-col desk:justify-center desk:py-8 desk:pb-9 desk:pl-0 desk:pr-8">
+      <div className="px-sides pt-[1.125rem] tablet:pt-[2.625rem] low:max-desk:pt-[1.125rem] desk:z-[1] desk:col-span-6 desk:row-start-1 desk:flex desk:flex-col desk:justify-center desk:py-8 desk:pb-9 desk:pl-0 desk:pr-8">
         <DemoHeadline
           demo={carpenter}
           className="max-w-[8em] text-wrap font-serif text-[min(0.25rem+10vw,5.5rem)]/[0.98] font-normal tracking-[-0.03em] [overflow-wrap:anywhere] low:max-desk:text-[4.5rem] desk:max-w-[5.5em] desk:text-[min(0.5rem+6.4vw,7.25rem)] [&_.headline-firm]:mt-3 [&_.headline-firm]:block [&_.headline-firm]:text-[1.4375rem]/[1.2] [&_.headline-firm]:tracking-normal [&_.headline-firm]:text-red desk:[&_.headline-firm]:mt-5 desk:[&_.headline-firm]:text-[1.875rem]"

@@ -13,7 +13,7 @@ const outlined =
 const choice = `relative cursor-pointer ${outlined}`;
 const radio = "peer absolute inset-0 size-full cursor-pointer opacity-0";
 const field =
-  "block min-h-11 w-full rounded-none border-b border-ink bg-transparent px-0 py-1 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
+  "mt-1 block min-h-11 w-full rounded-none border border-hair border-b-ink bg-paper px-3 py-1.5 font-serif text-[1.4375rem]/[1.35] text-ink placeholder:italic placeholder:text-soft placeholder:opacity-100";
 
 const measures = [
   { id: "width", label: "Width" },
@@ -134,10 +134,10 @@ function Measures() {
         {measures.map(({ id, label }) => (
           <label
             key={id}
-            className={`relative min-w-0 flex-1 [flex-basis:0] ${outlined} [label+&]:before:absolute [label+&]:before:left-[-0.9375rem] [label+&]:before:top-[1.125rem] [label+&]:before:text-soft [label+&]:before:content-['×']`}
+            className={`relative min-w-0 flex-1 [flex-basis:0] ${outlined} [label+&]:before:absolute [label+&]:before:left-[-0.9375rem] [label+&]:before:top-4 [label+&]:before:text-soft [label+&]:before:content-['×']`}
           >
             <input
-              className="w-full border-b border-ink bg-transparent p-0 font-serif text-[2rem]/[1.25] [appearance:textfield] large-text:text-[min(2rem,11cqi)] [&::-webkit-inner-spin-button]:hidden"
+              className="w-full rounded-none border border-hair border-b-ink bg-paper px-3 py-1 font-serif text-[2rem]/[1.25] [appearance:textfield] large-text:px-1 large-text:text-[min(2rem,11cqi)] [&::-webkit-inner-spin-button]:hidden"
               id={id}
               type="number"
               inputMode="numeric"

@@ -45,7 +45,7 @@ export function Steps() {
       <p>
         The weeks are those of a stair; a bookcase wants about six of them, and a kitchen twelve.
       </p>
-      <ol className="mt-10 print:block print:[&>li]:mb-6 grid gap-x-gutter gap-y-9 tablet:grid-cols-2 desk:!col-[1/13] desk:mt-14 desk:grid-cols-3 desk:gap-y-12">
+      <ol className="mt-10 print:block print:[&>li]:mb-6 grid gap-x-10 gap-y-9 tablet:grid-cols-2 desk:!col-[1/13] desk:mt-14 desk:grid-cols-3 desk:gap-y-12">
         {steps.map(({ when, title, account }) => (
           <li key={title} className="border-t border-ink pt-4 print:break-inside-avoid">
             <p className="text-caption">{when}</p>

@@ -9,7 +9,7 @@ interface Project {
   id: string;
   title: string;
   plate: ReactNode;
-  /** How much of a wide page it fills. */
+  /** How much of a wide page it fills, at most 70 hundredths of the window's height. */
   width: string;
   account: string;
   /** Its price and its time, in a line. */
@@ -21,7 +21,7 @@ const projects: readonly Project[] = [
     id: "stair",
     title: "A stair in white oak",
     plate: <Stair />,
-    width: "desk:w-[66%]",
+    width: "desk:w-[min(66%,max(84vh,40rem))]",
     account:
       "Thirteen risers of seven and a half inches suit a tall man and a child about equally well.",
     sum: "About 11,800 dollars; eleven weeks, with two days to fit.",
@@ -30,7 +30,7 @@ const projects: readonly Project[] = [
     id: "kitchen",
     title: "A kitchen along one wall",
     plate: <Kitchen />,
-    width: "desk:w-[68%]",
+    width: "desk:w-[min(68%,max(91vh,40rem))]",
     account:
       "I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
     sum: "About 18,400 dollars without the appliances; twelve weeks, with four days to fit.",
@@ -39,7 +39,7 @@ const projects: readonly Project[] = [
     id: "bookcase",
     title: "A bookcase beside a leaning wall",
     plate: <Bookcase />,
-    width: "desk:w-1/2",
+    width: "desk:w-[min(50%,max(69vh,34rem))]",
     account: "The last upright follows the wall, while the shelves are level.",
     sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, with a day to fit.",
   },

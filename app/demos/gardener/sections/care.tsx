@@ -35,7 +35,7 @@ export function Care() {
       </DemoForm>
       <ul
         id="packets"
-        className="mx-sides mt-12 grid gap-6 tablet:mx-auto tablet:max-w-[34rem] desk:mx-sides desk:mt-20 desk:max-w-none desk:grid-cols-3 desk:gap-8 large-text:grid-cols-1 print:mt-6 print:gap-3"
+        className="mx-sides mt-12 grid gap-6 tablet:grid-cols-3 tablet:gap-4 desk:mt-20 desk:gap-8 large-text:grid-cols-1 print:mt-6 print:gap-3"
       >
         {plans.map((plan) => (
           <Packet key={plan.name} plan={plan} plot={chosen} />
@@ -52,12 +52,12 @@ export function Care() {
 function Packet({ plan, plot }: { plan: Plan; plot: Plot }) {
   return (
     <li
-      className={`packet grid grid-cols-[6.5rem_1fr] content-start gap-x-5 rounded px-5 pb-7 pt-[4.25rem] desk:grid-cols-1 desk:grid-rows-[repeat(5,auto)_1fr] desk:justify-items-center desk:px-8 desk:pb-9 desk:pt-20 desk:text-center large-text:grid-cols-1 large-text:px-4 ${plan.paper}`}
+      className={`packet grid grid-cols-[6.5rem_1fr] content-start gap-x-5 rounded px-5 pb-7 pt-[4.25rem] tablet:grid-cols-1 tablet:grid-rows-[repeat(5,auto)_1fr] tablet:justify-items-center tablet:px-4 tablet:text-center desk:px-8 desk:pb-9 desk:pt-20 large-text:grid-cols-1 large-text:px-4 ${plan.paper}`}
     >
-      <div className="row-[1/4] self-end rounded-t-[10rem] border-b-[0.375rem] border-moss bg-paper px-4 pt-7 text-ink desk:row-auto desk:mb-7 desk:w-[13.5rem] desk:px-11 desk:pt-11 large-text:row-auto large-text:mb-4 large-text:w-[6.5rem]">
+      <div className="row-[1/4] self-end rounded-t-[10rem] border-b-[0.375rem] border-moss bg-paper px-4 pt-7 text-ink tablet:row-auto tablet:mb-5 tablet:w-36 tablet:px-7 tablet:pt-9 desk:mb-7 desk:w-[13.5rem] desk:px-11 desk:pt-11 large-text:row-auto large-text:mb-4 large-text:w-[6.5rem]">
         <Plant month={plan.plant} className="colored w-full stroke-[1.25]" />
       </div>
-      <h3>{plan.name}</h3>
+      <h3 className="tablet:max-desk:text-[1.5rem]">{plan.name}</h3>
       <p>
         <b className="text-[3rem]/[1.1] tracking-[-0.02em] desk:text-[4.5rem] large-text:text-[min(2.25rem,13cqi)]">
           ${monthlyPrice(plan, plot)}
@@ -65,14 +65,14 @@ function Packet({ plan, plot }: { plan: Plan; plot: Plot }) {
         a month
       </p>
       <p>{plan.visits}</p>
-      <ul className="col-span-full mt-5 border-t desk:w-full">
+      <ul className="col-span-full mt-5 border-t tablet:w-full">
         {plan.has.map((part) => (
           <li key={part} className="border-b py-[0.4375rem] leading-[1.3]">
             {part}
           </li>
         ))}
       </ul>
-      <p className="col-span-full pt-4 leading-[1.3] desk:self-end desk:pt-6">{plan.suits}</p>
+      <p className="col-span-full pt-4 leading-[1.3] tablet:self-end desk:pt-6">{plan.suits}</p>
     </li>
   );
 }

@@ -34,15 +34,13 @@ const stories = [
 export function Stories() {
   return (
     <section id="stories" className="mt-20 bg-paper desk:mt-28" aria-labelledby="stories-title">
-      <Head id="stories-title" title="Plans that grow">
+      <Head id="stories-title" title="Plans that grow" left>
         The plans show the third June. Choose the first day or the first June to look back.
       </Head>
       {stories.map((story) => (
         <Story key={story.title} {...story} />
       ))}
-      <p className="px-sides pb-14 text-center text-fine">
-        These gardens are examples. They do not exist.
-      </p>
+      <p className="px-sides pb-14 text-fine">These gardens are examples. They do not exist.</p>
     </section>
   );
 }

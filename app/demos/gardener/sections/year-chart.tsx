@@ -14,7 +14,7 @@ export function YearChart({ chosen }: { chosen: number }) {
       <h3 className="mb-3 text-center desk:mb-5">All jobs by month</h3>
       <svg
         viewBox={BOX}
-        className="ml-auto w-[calc(100%-9.5rem)] font-serif text-[23px] tablet:w-[calc(100%-26.5rem)] desk:text-[14px] large-text:w-full"
+        className="ml-auto w-[calc(100%-8.25rem)] font-serif text-[19px] tablet:w-[calc(100%-26.5rem)] tablet:text-[23px] desk:text-[14px] large-text:w-full"
         aria-hidden="true"
       >
         {months.map(({ slug, name }, index) => (
@@ -33,9 +33,13 @@ export function YearChart({ chosen }: { chosen: number }) {
         {jobs.map((job) => (
           <li
             key={job.name}
-            className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 border-t border-oat py-1.5 leading-[1.15] tablet:grid-cols-[9.5rem_15rem_1fr] desk:py-1 large-text:grid-cols-1"
+            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-3 border-t border-oat py-1.5 leading-[1.15] tablet:grid-cols-[9.5rem_15rem_1fr] tablet:gap-x-4 desk:py-1 large-text:grid-cols-1"
           >
-            <b className={job.months.includes(chosen) ? "text-tomato" : undefined}>{job.name}</b>
+            <b
+              className={`text-[1.0625rem] tablet:text-[1em] ${job.months.includes(chosen) ? "text-tomato" : ""}`}
+            >
+              {job.name}
+            </b>
             <span className="text-[1.0625rem] max-tablet:sr-only">{job.when}</span>
             <Twig months={job.months} chosen={chosen} />
           </li>

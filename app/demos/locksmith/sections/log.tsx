@@ -19,7 +19,7 @@ const label = "block text-[1.125rem] text-ash";
 /** Reviews as a log of calls. */
 export function Log() {
   return (
-    <section id="log" className="[--ems:7.54]" aria-labelledby="log-title">
+    <section id="log" className="[--ems:7.54] tablet:[--ems:15.08]" aria-labelledby="log-title">
       <h2 id="log-title">Call log (examples)</h2>
       <ul className="pb-8">
         {entries.map(({ called, open, words, job }) => (

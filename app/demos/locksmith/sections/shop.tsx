@@ -20,7 +20,7 @@ export function Shop() {
   return (
     <section
       id="shop"
-      className="[--ems:9] desk:grid desk:grid-cols-[7fr_5fr] desk:pb-8 desk:[&>h2]:col-span-full"
+      className="[--ems:9] tablet:[--ems:18] desk:grid desk:grid-cols-[7fr_5fr] desk:pb-8 desk:[&>h2]:col-span-full"
       aria-labelledby="shop-title"
     >
       <h2 id="shop-title">Keys cut at the counter</h2>

@@ -30,11 +30,9 @@ export function RollerLanes({ color }: { color: string }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d="M0 20V8h15V3h16v9h14V6h15v8h16V1h14v10h15V5h15v15z" fill={color} />
       <path
-        d="M15 8v12M31 12v8M45 12v8M60 14v6M76 14v6M90 11v9M105 11v9"
-        className="stroke-ink/[.1]"
-        strokeWidth=".25"
+        d="M0 20V7.2l15.4-.9q1.6.2 1.7 2.6V6q.2-2.6 1.9-2.8l13.6-.6q2 .2 2.1 3.4v2.2q.4-1.9 1.8-2l11.9.8q1.6.3 1.7 2V5.4q.3-2.5 2-2.7l14.6.7q1.7.3 1.8 2.9V9q.3-2.2 1.7-2.3l13.4-.5q1.4.2 1.5 2.1V4.6q.2-3 2-3.2l13.2.7q1.8.3 1.9 3.1v3.6q.3-2 1.7-2.2L120 5.4V20z"
+        fill={color}
       />
     </svg>
   );

@@ -98,7 +98,7 @@ export function Comparison(props: ComparisonProps) {
           ))}
         </fieldset>
         <ul
-          className="flex flex-wrap gap-x-5 gap-y-1"
+          className="flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] tablet:gap-x-5 tablet:text-[1em]"
           aria-label={`Paints of the ${name.toLowerCase()}`}
         >
           {[palette.wall, palette.trim, palette.brave].map((paint) => (

@@ -8,10 +8,10 @@ import { Aside, button } from "./section-head";
 export function Hero() {
   const typed = useTypedName();
   return (
-    <section className="relative overflow-x-clip [--round:min(54vw,43rem)] low:[--round:min(45vw,66vh)]">
+    <section className="relative overflow-x-clip [--round:min(54vw,43rem)] desk:[--round:min(54vw,43rem,66vh)] low:[--round:min(45vw,66vh)]">
       <DemoHeadline
         demo={painter}
-        className="bands display text-wrap pl-sides pr-[max(var(--sides),100vw-var(--sides)-7.3em)] pt-4 text-[calc(1rem+9.6vw)]/[1.3] tracking-[-0.035em] tablet:pt-11 tablet:text-[min(1rem+6.2vw,7rem)]/[1.3] low:pt-1 low:text-[min(4rem,11.5vh)]/[1.3]"
+        className="bands display text-wrap pl-sides pr-[max(var(--sides),100vw-var(--sides)-7.3em)] pt-4 text-[calc(1rem+9.6vw)]/[1.3] tracking-[-0.035em] tablet:pt-11 tablet:text-[min(1rem+6.2vw,7rem)]/[1.3] desk:text-[min(1rem+6.2vw,7rem,11vh)]/[1.3] low:pt-1 low:text-[min(4rem,11.5vh)]/[1.3]"
       />
       <div className="px-sides pb-4 pt-[1.1rem] tablet:pb-0 tablet:pt-9">
         <p className="max-w-[27em] text-[1.25rem]/[1.4] tablet:max-w-[min(23em,45vw)] tablet:text-[1.4375rem]/[1.4]">
@@ -39,7 +39,7 @@ export function Hero() {
           image={painter.heroImage}
           sizes="(min-width: 44rem) 78vw, 138vw"
           load="first"
-          className="size-full object-cover object-[22%_50%]"
+          className="size-full object-cover object-[55%_50%] desk:object-[22%_50%]"
         />
       </div>
       <a
