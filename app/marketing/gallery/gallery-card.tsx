@@ -92,7 +92,7 @@ function ScrollingPage({ item, name }: { item: Item; name: string }) {
 
 function DeviceFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[15rem] overflow-hidden rounded-t-phone border-[6px] border-b-0 border-ink bg-surface shadow-card sm:max-w-none sm:rounded-t-lg sm:border sm:border-b-0 sm:border-line">
+    <div className="device-frame">
       <div aria-hidden className="hidden gap-1.5 border-b border-line bg-paper p-3 sm:flex">
         <span className="size-2.5 rounded-full bg-[var(--trade)]" />
         <span className="size-2.5 rounded-full bg-line" />

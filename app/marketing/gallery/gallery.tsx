@@ -71,7 +71,7 @@ function FilterTabs({ active }: { active: Filter }) {
   return (
     <div className="flex flex-col gap-4 max-sm:pb-3 md:flex-row md:items-center md:justify-between">
       <nav aria-label="Filter the gallery">
-        <ul className="flex gap-2 -m-4 overflow-x-auto p-4 sm:flex-wrap [&>li]:shrink-0">
+        <ul className="filter-tabs">
           {filters.map(({ name }) => (
             <li key={name}>
               <GalleryLink

@@ -69,7 +69,7 @@ export function Survey({ label, width, length, children }: SurveyProps) {
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="-mx-3 w-[calc(100%+1.5rem)] border border-moss bg-paper stroke-ink shadow-[inset_0_0_0_4px_theme(colors.paper),inset_0_0_0_5px_theme(colors.moss)] [--crown:#93a574b3] tablet:mx-0 tablet:w-full tablet:pb-3 tablet:pl-2 tablet:pr-3 tablet:pt-4 print:mx-0 print:w-full desk:pb-7 desk:pl-6 desk:pr-8 desk:pt-9"
+      className="-mx-3 w-[calc(100%+1.5rem)] border border-moss bg-paper stroke-ink pb-2 shadow-[inset_0_0_0_4px_theme(colors.paper),inset_0_0_0_5px_theme(colors.moss)] [--crown:#93a574b3] tablet:mx-0 tablet:w-full tablet:pb-3 tablet:pl-2 tablet:pr-3 tablet:pt-4 print:mx-0 print:w-full desk:pb-7 desk:pl-6 desk:pr-8 desk:pt-9"
       role="img"
       aria-label={label}
     >
