@@ -26,7 +26,7 @@ test("the thank-you page dates the steps of a paid order in the site's time zone
   expect(words).toContain(`Your files: by ${day("2099-11-02")}`);
   expect(words).toContain(`Paid on ${dayInWords("2099-10-31")}`);
   expect(words).toContain(NOTE);
-  expect(words).toContain("Send your brand assets");
+  expect(words).toContain("The link to send us your files is in your receipt's email");
 });
 
 test("the onboarding page dates the steps for the browser of a paid order, and for nobody else", async () => {

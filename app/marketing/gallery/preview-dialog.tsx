@@ -109,7 +109,7 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
             <ArrowUpRight aria-hidden className="size-5 max-md:hidden" />
           </ExternalLink>
           <ButtonAnchor
-            href={`/contact?${new URLSearchParams({ industry: item.category, ...(name && { name }) }).toString()}`}
+            href={`/contact?industry=${encodeURIComponent(item.category)}${name && `&${new URLSearchParams({ name }).toString()}`}`}
             look="secondary"
             className="!px-3"
           >
