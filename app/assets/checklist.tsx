@@ -82,7 +82,7 @@ export function AssetChecklist({ items, className }: AssetChecklistProps) {
           <h2 id="asset-checklist" className="mr-4 inline text-xl font-bold">
             What we need from you
           </h2>
-          <span role="status" className="font-semibold tabular-nums">
+          <span role="status" className="font-semibold tabular-nums max-lg:block">
             {countDone(items)}
           </span>
         </summary>
