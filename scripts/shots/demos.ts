@@ -72,7 +72,13 @@ async function shoot(
       maxBytes: 60_000,
     });
     const input = await take(site);
-    await renderWidths({ ...files.whole, input, quality: { avif: 40 }, maxBytes: 350_000 });
+    await renderWidths({
+      ...files.whole,
+      input,
+      quality: { avif: 40 },
+      maxBytes: 350_000,
+      effort: 2,
+    });
   }
   await takeBoth(await open(), { top, whole });
   const longest = await measureNames(page, NAMES.longest, await open(NAMES.longest));

@@ -4,7 +4,7 @@ import { imageFile, type ImageFormat } from "../../app/ui/picture";
 
 /** Fixed, so that the same input gives the same bytes. */
 const encoders = {
-  avif: (input: Sharp, quality: number) => input.avif({ quality, effort: 4 }),
+  avif: (input: Sharp, quality: number, effort: number) => input.avif({ quality, effort }),
   webp: (input: Sharp, quality: number) => input.webp({ quality, effort: 6 }),
 };
 
@@ -17,18 +17,20 @@ interface Rendition {
   /** Less where a file would be larger than `maxBytes`, down to {@link LEAST_QUALITY}. */
   quality: Partial<Record<ImageFormat, number>>;
   maxBytes: number;
+  /** Of AVIF, from 0 to 9. */
+  effort?: number;
 }
 
 const LEAST_QUALITY = 30;
 
 /** Writes a picture in every width and in the formats that have a quality. Throws if a file is too large at the least quality. */
 export async function renderWidths(rendition: Rendition): Promise<void> {
-  const { input, path, widths, quality, maxBytes } = rendition;
+  const { input, path, widths, quality, maxBytes, effort = 4 } = rendition;
   for (const width of widths) {
     for (const [format, most] of Object.entries(quality) as [ImageFormat, number][]) {
       const address = imageFile(path, width, format);
       const encode = (level: number) =>
-        encoders[format](sharp(input).resize({ width }), level).toBuffer();
+        encoders[format](sharp(input).resize({ width }), level, effort).toBuffer();
       let level = most;
       let bytes = await encode(level);
       for (; bytes.length > maxBytes && level > LEAST_QUALITY; level -= 5)

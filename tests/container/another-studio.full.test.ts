@@ -76,7 +76,7 @@ beforeAll(async () => {
   ]);
   await run("npm", "run", "new-demo", "dentist");
   await run("npm", "run", "shots", "--", "demos", "share");
-}, 10 * MINUTE);
+}, 20 * MINUTE);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
