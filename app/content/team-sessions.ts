@@ -5,3 +5,5 @@ export const teamSessions = {
   unusedHours: 12,
   days: 7,
 } as const;
+
+export const SIGN_IN = "/desk/sign-in";

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { teamSessions } from "~/content/team-sessions";
+import { SIGN_IN, teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
@@ -10,10 +10,8 @@ import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import { DAY_MS, HOUR_MS, isFromFuture, MINUTE_MS, timestamp } from "~/server/time/time";
 import { redirect303, refuse, refuseWithPage } from "~/layout/responses.server";
-import { hash, randomToken, SIGN_IN } from "~/operations/desk/sign-in-links.server";
+import { hash, randomToken } from "~/operations/desk/sign-in-links.server";
 import * as Sessions from "./sessions.repository.server";
-
-export { SIGN_IN };
 
 /** A path of the desk, with its query, to go to after the sign-in; that of Today in place of any other address. */
 export function deskPath(given: string): string {

@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SIGN_IN } from "~/content/team-sessions";
 import { db } from "~/server/database/connection.server";
 import { localWhen } from "~/server/time/local-days.server";
 import { deskMeta } from "~/desk/desk-error";
 import {
-  SIGN_IN,
   endSession,
   isOpen,
   readTeamForm,

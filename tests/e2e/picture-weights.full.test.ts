@@ -27,13 +27,14 @@ function forgetAvif(page: Page): Promise<void> {
 
 const demos = htmlPages.filter((path) => path.startsWith("/demo/"));
 const others = [...htmlPages.filter((path) => !demos.includes(path)), "/?preview=1", "/nowhere"];
+/** Some demos show drawings alone. */
+const WITH_PICTURE = demos.length / 2;
 /** What a visitor asks for by opening a preview, in bytes. */
 const WHOLE_PAGE = 350_000;
 const WHOLE_PAGES = "/images/pages/";
-/** Some demos open with a drawing. */
 const rows = [2, 3].flatMap((density) => [
   { density, pages: "the site's own pages", paths: others, limit: 60_000, least: 10 },
-  { density, pages: "the demos", paths: demos, limit: 180_000, least: demos.length / 2 },
+  { density, pages: "the demos", paths: demos, limit: 180_000, least: WITH_PICTURE },
 ]);
 
 it.each(rows)(

@@ -16,11 +16,12 @@ import { LetteredPicture } from "./lettered-picture";
 const dialogClass =
   "w-full max-w-5xl overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-card " +
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
-  "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:max-h-[calc(100dvh-2rem)] backdrop:bg-light-panel/75";
+  "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] backdrop:bg-light-panel/75";
 
-/** Its picture scrolls; beside it, on a phone above and below it, all else stays. */
+/** Its picture scrolls, on a phone with the features above it; title and actions stay. */
 const layoutClass =
-  "grid h-[calc(100dvh-2.25rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:h-[min(44rem,calc(100dvh-2.25rem))] md:grid-cols-[minmax(0,1fr)_20rem]";
+  "grid h-[calc(100vh-2.25rem)] supports-[height:1dvh]:h-[calc(100dvh-2.25rem)] md:!max-h-[44rem] " +
+  "grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** The preview of an item: part of the page without scripts, a modal dialog with them. */
 export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
@@ -71,34 +72,36 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
             <X aria-hidden className="size-5" />
           </a>
         </div>
-        <div
-          tabIndex={0}
-          className="overflow-y-auto overscroll-contain bg-[var(--trade-deep)] md:col-start-1 md:row-span-3 md:row-start-1"
-        >
-          <LetteredPicture
-            trade={item.slug}
-            name={name}
-            top={item.image}
-            views={["phone", "desktop"]}
-          />
-        </div>
-        <div className="max-md:sr-only md:overflow-y-auto md:p-6">
-          <h3 className="font-bold">Key features</h3>
-          <ul className="mt-3 grid gap-2">
-            {item.features.map(({ text }) => (
-              <li key={text} className="flex gap-2">
-                <Check
-                  aria-hidden
-                  className="mt-0.5 size-5 shrink-0 text-[color:var(--trade-text)]"
-                />
-                {text}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-6 rounded-lg bg-[var(--trade-tint)] px-4 py-3">
-            Every site stands on {site.name}&apos;s own framework: fast on a phone, and kept safe
-            and up to date by us.
-          </p>
+        <div className="overflow-y-auto overscroll-contain md:contents">
+          <div className="p-4 md:overflow-y-auto md:p-6">
+            <h3 className="font-bold">Key features</h3>
+            <ul className="mt-2 grid gap-1 md:mt-3 md:gap-2">
+              {item.features.map(({ text }) => (
+                <li key={text} className="flex gap-2">
+                  <Check
+                    aria-hidden
+                    className="mt-0.5 size-5 shrink-0 text-[color:var(--trade-text)]"
+                  />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 rounded-lg bg-[var(--trade-tint)] px-4 py-2 md:mt-6 md:py-3">
+              Every site stands on {site.name}&apos;s own framework: fast on a phone, and kept safe
+              and up to date by us.
+            </p>
+          </div>
+          <div
+            tabIndex={0}
+            className="bg-[var(--trade-deep)] md:col-start-1 md:row-span-3 md:row-start-1 md:overflow-y-auto md:overscroll-contain"
+          >
+            <LetteredPicture
+              trade={item.slug}
+              name={name}
+              top={item.image}
+              views={["phone", "desktop"]}
+            />
+          </div>
         </div>
         <div className="flex flex-wrap gap-3 border-t border-line p-4 md:px-6 [&>a]:flex-auto [@media(min-width:768px)_and_(min-height:480px)]:flex-col">
           <ExternalLink

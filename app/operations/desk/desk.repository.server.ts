@@ -244,11 +244,11 @@ function pageOf<Table extends keyof Database, Row>(
     .execute();
 }
 
-/** Ends every session of the team and every link that was not used; returns how many sessions. */
 export async function insertLink(db: Connection, link: DeskLinksTable): Promise<void> {
   await db.insertInto("desk_links").values(link).execute();
 }
 
+/** Ends every session of the team and every link that was not used; returns how many sessions. */
 export async function deleteAllSignIns(db: Connection): Promise<number> {
   await db.deleteFrom("desk_links").execute();
   return countChanged(db.deleteFrom("desk_sessions"));

@@ -1,17 +1,19 @@
 import { teamSessions } from "~/content/team-sessions";
-import { printedLink } from "./sign-in-links.server";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import * as Desk from "./desk.repository.server";
+import { ANY_BROWSER, issueLink } from "./sign-in-links.server";
 import { failed, note, print, type ExitCode } from "./terminal";
 
-/** For one of the team whom no email reaches, or strangers have used up the links of. */
+/** For somebody of the team whom no email reaches, or whose links strangers have used up. */
 export async function printLink(address: string): Promise<ExitCode> {
   const email = address.toLowerCase();
   if (!config.desk.emails.includes(email)) return failed(`${email} is not in DESK_EMAILS.`);
-  const { url } = await printedLink(email);
+  const { url } = await issueLink(db, email, ANY_BROWSER);
   await print(`${url}\n`);
-  note(`It signs in whoever opens it first, once, for ${teamSessions.linkMinutes} minutes.`);
+  note(
+    `It signs in one browser, the first that uses it within ${teamSessions.linkMinutes} minutes.`,
+  );
   return 0;
 }
 

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { SIGN_IN } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
-import { db } from "~/server/database/connection.server";
 import type { Connection } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 import * as Desk from "./desk.repository.server";
-
-export const SIGN_IN = "/desk/sign-in";
 
 export const randomToken = () => randomBytes(32).toString("base64url");
 
@@ -14,9 +12,7 @@ export const hash = (token: string) => createHash("sha256").update(token).digest
 /** Of a link that the operator prints: every browser may use it. */
 export const ANY_BROWSER = hash("");
 
-/** A link for an address of the team that needs no email, and no browser that has asked for it. */
-export const printedLink = (email: string) => issueLink(db, email, ANY_BROWSER);
-
+/** A link of the team's `email` to the sign-in, for the browser of that hash, and what the database knows it by. */
 export async function issueLink(on: Connection, email: string, browser_hash: string) {
   const token = randomToken();
   const token_hash = hash(token);

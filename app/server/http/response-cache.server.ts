@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
+import { Semaphore } from "~/server/concurrency/locks.server";
 import {
   acceptsCoding,
   cachedResponse,
@@ -11,7 +12,6 @@ import {
   sendInserted,
 } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
-import { Semaphore } from "~/server/concurrency/locks.server";
 import { turnOf } from "./request-context.server";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
 
