@@ -33,10 +33,10 @@ export const actMessages = {
     description: "You sent as many files as we take at once. Remove another one first.",
     style: "destructive",
   },
-  actNewPreview: {
-    title: "There is a newer version",
+  actOutdated: {
+    title: "This page has changed",
     description:
-      "We have changed your website since you opened this page. Look at it first, then decide.",
+      "Since you opened it, changes were asked for or a newer version was shown. Look at it first, then decide.",
     style: "destructive",
   },
   actNotStored: {

@@ -62,8 +62,8 @@ export const websiteActions = {
   undo: define({
     title: "Take the launch back",
     button: "Take back",
-    tells: ({ order }) =>
-      order.launch_told_at
+    tells: ({ order, requests }) =>
+      (order.launch_told_at ?? requests.some(({ kind }) => kind === "edit"))
         ? `Emails ${order.email} a correction: the buyer knows of the launch.`
         : "Emails nobody: the buyer does not know of the launch yet.",
     isOffered: (details) => runs(details) && details.order.launched_at !== null,

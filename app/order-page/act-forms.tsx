@@ -103,7 +103,7 @@ function Preview({ preview, ...props }: OrderPageProps & { preview: string }) {
 function Approve({ title, look, ...props }: OrderPageProps & { title: string; look?: ReactNode }) {
   return (
     <ActForm {...props} intent="approve">
-      <input type="hidden" name="shown" value={props.view.previewShownAt} />
+      <input type="hidden" name="shown" value={props.view.shown} />
       <h2 className="text-2xl font-bold">{title}</h2>
       <p className="mt-2">
         If it can go online as it is, tell us here. We bring it online, and you get an email.

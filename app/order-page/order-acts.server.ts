@@ -46,7 +46,7 @@ export async function doAct(order: Order, post: ActPost): Promise<Done> {
   const by: Act = { orderId: order.id, actor: "customer" };
   if (intent === "approve") {
     const result = resultOf(await approve(by, shown));
-    if (result === "newer_preview") return invalid(actMessages.actNewPreview);
+    if (result === "outdated") return invalid(actMessages.actOutdated);
     return result === "approved" || result === "same" ? "done" : invalid(actMessages.actTooLate);
   }
   if (intent === "remove" || intent === "restore") {

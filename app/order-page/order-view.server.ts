@@ -9,7 +9,7 @@ import { isRunning, isUnpaid } from "~/orders/order-states";
 import type * as Orders from "~/orders/orders.repository.server";
 import { ownReceiptOf, receiptOf, type OwnReceipt, type Receipt } from "~/orders/receipt.server";
 import * as Requests from "~/orders/requests.repository.server";
-import { countEdits } from "~/orders/requests.server";
+import { countEdits, shownOf } from "~/orders/requests.server";
 import type { ProgressStep } from "~/ui/progress-line";
 import type { SentFile } from "./sent-assets";
 import { shownFile } from "./sent-assets.server";
@@ -36,8 +36,8 @@ export interface OrderView {
   receipt: Receipt;
   own?: OwnReceipt;
   preview?: string;
-  /** When the preview was shown, as its form sends it back. */
-  previewShownAt?: string;
+  /** Of {@link shownOf}. */
+  shown?: string;
   website?: LiveWebsite;
   /** The newest first. */
   requests: ShownRequest[];
@@ -71,7 +71,7 @@ export async function orderView(
     stage,
     receipt,
     own: await ownReceiptOf(order.id),
-    previewShownAt: order.ready_at ?? undefined,
+    shown: shownOf(order, requests),
     preview: stage && stage !== "live" ? (order.preview_url ?? undefined) : undefined,
     website: liveWebsite(order),
     requests: shownRequests(requests, uploads).slice(-MOST_SHOWN).reverse(),

@@ -32,11 +32,11 @@ export function launchCorrectionEmail(order: Order, supportEmail: string): Email
     subject: `Your website is not live yet (${order.reference})`,
     heading: "Your website is not live yet",
     parts: [
-      "Our last email said that your website is online. That was too early, and we are sorry: we are still working on it.",
+      "We said that your website is online. That was too early, and we are sorry: we are still working on it.",
       reference(order.reference),
       "You will get an email as soon as it is online. You need not do anything.",
     ],
-    preheader: "Our last email was too early: we are still working on it.",
+    preheader: "We said so too early: we are still working on it.",
   });
 }
 

@@ -76,10 +76,13 @@ export function reportLaunched(
   });
 }
 
-/** `stopped`: the buyer hears nothing of it. `late`: the buyer knows, for too long to be corrected by an email. */
+/** `stopped`: the buyer knows nothing of it. `late`: the buyer knows, for too long to be corrected by an email. */
 export type Undone = "stopped" | "corrected" | "not_launched" | "late";
 
-/** Takes a launch back: while its email is unsent without one, and within the hour with a correction. */
+/**
+ * Takes a launch back: while its email is unsent without one, and within the hour with a correction. Edits that the buyer
+ * asked for meanwhile are changes of the preview, and take an earlier agreement back.
+ */
 export function undoLaunch(by: Act): Promise<Acted<Undone>> {
   return act(by, async (trx, order) => {
     const { launched_at, launch_told_at: told } = order;
@@ -88,11 +91,13 @@ export function undoLaunch(by: Act): Promise<Acted<Undone>> {
     const isUnsent = !told || (await Outbox.deleteUnsent(trx, launchKey(order)));
     // The launch may be dated by a clock that was ahead.
     if (!isUnsent && (launched_at < latest || told < latest)) return "late";
+    const edits = await Requests.turnEditsIntoChanges(trx, order.id);
     const changed = await Orders.update(trx, order.id, {
       ...{ launched_at: null, launched_url: null, launch_reason: null, launch_told_at: null },
+      ...(edits > 0 && { approved_at: null }),
     });
     await History.insert(trx, order.id, { kind: "launch_undone", actor: by.actor });
-    if (isUnsent || isAnonymized(order)) return "stopped";
+    if ((isUnsent && edits === 0) || isAnonymized(order)) return "stopped";
     const mail = launchCorrectionEmail(changed, config.supportEmail);
     await enqueueForWorker(trx, order, `launch undone ${timestamp()}`, mail);
     return "corrected";

@@ -113,6 +113,16 @@ export async function answerChanges(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
+/** How many they were. */
+export async function turnEditsIntoChanges(trx: Trx, orderId: string): Promise<number> {
+  const edits = trx
+    .updateTable("order_requests")
+    .set({ kind: "changes" })
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "edit");
+  return countChanged(edits);
+}
+
 /** Leaves when something was asked and answered, without the words; nobody waits for an answer any more. */
 export async function eraseAllOfOrder(trx: Trx, orderId: string): Promise<void> {
   await trx

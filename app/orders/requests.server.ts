@@ -20,16 +20,17 @@ import * as Requests from "./requests.repository.server";
 /* What a buyer decides about the preview and asks for after the launch, and what the team answers. */
 
 /**
- * `no_preview`: none waits for the buyer: none was shown, or the website is live or not worked on any more. `newer_preview`:
- * another one was shown since.
+ * `no_preview`: none waits for the buyer: none was shown, or the website is live or not worked on any more. `outdated`:
+ * another one was shown since, or changes were asked for.
  */
-export type Approved = "approved" | "same" | "no_preview" | "newer_preview";
+export type Approved = "approved" | "same" | "no_preview" | "outdated";
 
-/** Stores that the buyer agrees with the preview, the one that was `shownAt`; the team and the buyer get an email. */
-export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
+/** Stores that the buyer agrees with what was {@link shownOf} the order; the team and the buyer get an email. */
+export function approve(by: Act, shown?: string): Promise<Acted<Approved>> {
   return act(by, async (trx, order) => {
     if (!hasPreview(order)) return "no_preview";
-    if (shownAt && shownAt !== order.ready_at) return "newer_preview";
+    const requests = await Requests.findAllByOrder(trx, order.id);
+    if (shown && shown !== shownOf(order, requests)) return "outdated";
     if (order.approved_at) return "same";
     const approved_at = timestamp();
     const approved = await Orders.update(trx, order.id, { approved_at });
@@ -44,6 +45,15 @@ export function approve(by: Act, shownAt?: string): Promise<Acted<Approved>> {
     await enqueueForWorker(trx, order, `approval confirmed ${approved_at}`, toBuyer);
     return "approved";
   });
+}
+
+/** Which preview a page shows, and which changes were asked for by then: a form that agrees with it sends this back. */
+export function shownOf(
+  { ready_at }: Pick<Orders.Order, "ready_at">,
+  requests: readonly Requests.OrderRequest[],
+): string | undefined {
+  const newest = requests.filter(({ kind }) => kind === "changes").at(-1);
+  return ready_at ? [ready_at, ...(newest ? [newest.id] : [])].join(" ") : undefined;
 }
 
 /**

@@ -144,6 +144,19 @@ describe("a launch taken back", () => {
     expect(subjects()).toEqual(launched === null ? [LIVE, NOT_LIVE] : [LIVE]);
   });
 
+  test("after its buyer has asked for an edit is corrected, and the edit is a change of the preview", async () => {
+    const { askForEdit } = await import("~/orders/requests.server");
+    const orderId = launchedOrder(MINUTE, { approved_at: new Date().toISOString() });
+    await askForEdit(by(orderId), { text: "Another number, please.", files: [] });
+    expect(await undo(orderId)).toBe("corrected");
+    expect(rows("select kind, answered_at from order_requests")).toEqual([
+      { kind: "changes", answered_at: null },
+    ]);
+    expect(rows("select approved_at from orders where id = ?", orderId)).toEqual([
+      { approved_at: null },
+    ]);
+  });
+
   test("can be reported anew, and is told anew", async () => {
     const orderId = launchedOrder(11 * MINUTE);
     await tellOfLaunches(new Date());

@@ -90,16 +90,21 @@ test("approving is stored once, and told to the team and the order's address", a
   ).toHaveLength(1);
 });
 
-test("a preview that was replaced since the page was opened is not agreed with", async () => {
-  const { device, path, html, order } = await ownPage(ready);
-  const opened = hiddenFields(await html());
+test("a page opened before another preview was shown, or changes were asked for, agrees with nothing", async () => {
+  const { act, device, path, html, order } = await ownPage(ready);
   const post = (fields: Record<string, string>) =>
     device.post(path, { token: "", ...fields, intent: "approve" });
-  await desk(site, "orders", "ready", order().reference, "--url", `${PREVIEW}/2`);
-  const answer = await post(opened);
-  expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("There is a newer version");
-  expect(order().approved_at).toBeNull();
+  for (const meanwhile of [
+    () => act({ intent: "changes", text: "The phone number is wrong." }),
+    () => desk(site, "orders", "ready", order().reference, "--url", `${PREVIEW}/2`),
+  ]) {
+    const opened = hiddenFields(await html());
+    await meanwhile();
+    const answer = await post(opened);
+    expect(answer.status).toBe(422);
+    expect(textOf(await answer.text())).toContain("This page has changed");
+    expect(order().approved_at).toBeNull();
+  }
   expect((await post(hiddenFields(await html()))).status).toBe(303);
 });
 
