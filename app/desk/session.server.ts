@@ -3,14 +3,14 @@ import { SIGN_IN, teamSessions } from "~/content/team-sessions";
 import { config } from "~/server/config/config.server";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db } from "~/server/database/connection.server";
-import type { DeskSessionsTable, Trx } from "~/server/database/tables";
+import type { Connection, DeskSessionsTable, Trx } from "~/server/database/tables";
 import { discardBody, readFormBody } from "~/server/http/form-body.server";
 import { log, requestContext } from "~/server/log/log.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
 import { DAY_MS, HOUR_MS, isFromFuture, MINUTE_MS, timestamp } from "~/server/time/time";
 import { redirect303, refuse, refuseWithPage } from "~/layout/responses.server";
-import { hash, randomToken } from "~/operations/desk/sign-in-links.server";
+import { hash } from "~/operations/desk/sign-in-links.server";
 import * as Sessions from "./sessions.repository.server";
 
 /** A path of the desk, with its query, to go to after the sign-in; that of Today in place of any other address. */
@@ -127,16 +127,27 @@ async function noteUse({ id, used_at }: DeskSessionsTable, now: number): Promise
  * Begins a session with a token that nobody has seen, and ends the browser's former one. Returns the Set-Cookie value. Who
  * signs in again keeps the session's name, so that the forms in their other tabs can still be sent.
  */
-export async function startSession(trx: Trx, request: Request, email: string): Promise<string> {
+export async function startSession(
+  trx: Trx,
+  request: Request,
+  { email, token }: Record<"email" | "token", string>,
+): Promise<string> {
   const former = await readSession(request);
   const known = former && (await Sessions.findSession(trx, former));
   await endSession(request, trx);
   const id = known && known.email === email ? known.id : randomUUID();
-  const token = randomToken();
   const now = timestamp();
   const times = { created_at: now, used_at: now };
   await Sessions.insertSession(trx, { id, token_hash: hash(token), email, ...times });
   return cookie.serialize(token);
+}
+
+/** The session that began with this token within the last minute, whose answer may have been lost. */
+export async function findBegun(on: Connection, token: string) {
+  const row = await Sessions.findSession(on, hash(token));
+  const now = Date.now();
+  if (!row || !isOpen(row, now) || now - Date.parse(row.created_at) >= MINUTE_MS) return undefined;
+  return { email: row.email, cookie: await cookie.serialize(token) };
 }
 
 /** Ends the browser's session, if any. Returns the Set-Cookie value. */

@@ -13,7 +13,7 @@ import { siteCookie } from "~/server/security/cookies.server";
 import { localTimeInWords } from "~/server/time/local-days.server";
 import { MINUTE_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { ANY_BROWSER, hash, issueLink, randomToken } from "~/operations/desk/sign-in-links.server";
-import { deskPath, startSession } from "./session.server";
+import { deskPath, findBegun, startSession } from "./session.server";
 import * as Sessions from "./sessions.repository.server";
 import { signInEmail } from "./sign-in-email";
 
@@ -103,20 +103,24 @@ async function hasShare(share: string): Promise<boolean> {
 /** Whether this browser may use a link. Changes nothing: email scanners open links too. */
 export async function isOpenLink(request: Request, token: string): Promise<boolean> {
   const { secret = "" } = (await readAsking(request)) ?? {};
-  return Sessions.existsLink(db, asUsed(token, secret));
+  if (await Sessions.existsLink(db, asUsed(token, secret))) return true;
+  return (await findBegun(db, sessionToken(token, secret))) !== undefined;
 }
 
 /**
- * Signs in by a link: where to go, and the Set-Cookie values. Undefined where the link was used, has expired or is another
- * browser's, and where its address has left the team.
+ * Signs in by a link: where to go, and the Set-Cookie values; once more within a minute, for a browser to which the first
+ * answer did not come. Undefined where the link was used, has expired or is another browser's, and where its address has
+ * left the team.
  */
 export async function signIn(request: Request, token: string) {
   const { secret = "", to = "" } = (await readAsking(request)) ?? {};
   const begun = await inTransaction(db, async (trx) => {
+    const session = sessionToken(token, secret);
     const email = await Sessions.deleteLink(trx, asUsed(token, secret));
-    if (email === undefined || !config.desk.emails.includes(email)) return undefined;
+    if (email === undefined) return findBegun(trx, session);
+    if (!config.desk.emails.includes(email)) return undefined;
     if (secret) await Sessions.deleteLinksOf(trx, hash(secret));
-    return { email, cookie: await startSession(trx, request, email) };
+    return { email, cookie: await startSession(trx, request, { email, token: session }) };
   });
   if (!begun) return undefined;
   const others = (await readKnown(request)).filter((one) => one !== begun.email);
@@ -129,6 +133,10 @@ export async function signIn(request: Request, token: string) {
     ],
   };
 }
+
+/** The session's token is the same for each use of a link in the browser that asked for it, and only that one can know it. */
+const sessionToken = (token: string, secret: string) =>
+  secret ? hash(`${token} ${secret}`) : randomToken();
 
 function asUsed(token: string, secret: string): Sessions.LinkUse {
   // Two machines' clocks differ by less than a minute.

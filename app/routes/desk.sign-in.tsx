@@ -18,8 +18,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const team = await findTeam(request);
     const query = new URL(request.url).searchParams;
     const token = query.get("token");
+    const isOpen = token !== null && (await isOpenLink(request, token));
+    // The link that signed this browser in, opened once more.
+    if (token && !isOpen && team?.isRecent) throw Responses.redirect303(deskPath(""));
     return json<SignInData>({
-      link: token ? { token, isOpen: await isOpenLink(request, token) } : undefined,
+      link: token ? { token, isOpen } : undefined,
       to: deskPath(query.get("to") ?? ""),
       again: query.has("again") ? team?.email : undefined,
       sample: config.sandbox.url === undefined ? undefined : config.desk.emails[0],
@@ -40,6 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function enter(request: Request, link: string) {
   const begun = await signIn(request, link);
+  if (!begun && (await findTeam(request))?.isRecent) return Responses.redirect303(deskPath(""));
   if (!begun) return json<SignInAnswer>({ ended: true }, { status: 422 });
   const headers = new Headers();
   for (const cookie of begun.cookies) headers.append("Set-Cookie", cookie);

@@ -117,8 +117,30 @@ test("a link is used up by its first use, in its own browser, and by no look at 
   copy.takeCookies(client);
   expect((await postLink(client, link)).status).toBe(303);
   expect(await isIn(client)).toBe(true);
+  site.execute("update desk_sessions set created_at = ?", ago(MINUTE));
   expect((await postLink(copy, link)).status).toBe(422);
   expect(await isIn(copy)).toBe(false);
+});
+
+test("a browser to which the answer did not come signs in by the same link for a minute, and begins one session", async () => {
+  const client = new HttpClient(site.url);
+  const link = await askedLink(client, ben);
+  const cut = new HttpClient(site.url);
+  cut.takeCookies(client);
+  const before = site.rows("select id from desk_sessions").length;
+  await postLink(cut, link);
+  expect(hiddenFields(await client.page(link))).toEqual({ link: tokenOf(link) });
+  for (const status of [303, 303]) expect((await postLink(client, link)).status).toBe(status);
+  expect(await isIn(client)).toBe(true);
+  expect(site.rows("select id from desk_sessions")).toHaveLength(before + 1);
+});
+
+test("the link that has signed a browser in leads it to the desk when it is opened again", async () => {
+  const client = new HttpClient(site.url);
+  const link = await askedLink(client, ben);
+  await postLink(client, link);
+  const again = await client.request(link);
+  expect([again.status, again.headers.get("location")]).toEqual([303, "/desk"]);
 });
 
 test("a link ends after ten minutes, however far ahead the clock was, and with its address's place in the team", async () => {
