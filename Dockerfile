@@ -16,7 +16,7 @@ RUN npm run build
 RUN cp -r node_modules/@img ../img \
   && npm prune --omit=dev --omit=optional \
   && rm -r node_modules/@img && mv ../img node_modules/@img \
-  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name glibconfig.h \) -delete \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -path '*/umd/*' -o -path '*/test/*' -o -name glibconfig.h \) -delete \
   && rm -r node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/sharp/src node_modules/node-addon-api \
   && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
   && rm build/metafile.*.json
