@@ -71,7 +71,7 @@ export const buyerActions = {
     title: "Correct the email address",
     button: "Change the address",
     tells: ({ order }) =>
-      `Ends all links that ${order.email} has, and emails the receipt to the new address. Stripe gets it too.`,
+      `Ends all links that ${order.email} has, and emails the receipt to the new address${order.launched_at ? ", then that the website is live" : ""}. Stripe gets it too.`,
     isOffered: isPaid,
     wantsRecent: true,
     fields: ({ order }) => [
