@@ -90,7 +90,7 @@ export const buyerActions = {
       unanswered: [true, "The order has this address. Stripe did not answer: it is told again."],
       refused: [
         true,
-        "The order has this address. Stripe refused it, as where its customer was deleted: look in Stripe's dashboard.",
+        "The order has this address. Stripe refused it, as where its customer was deleted or the site's key may not change customers: the history says why. Sent again, it is told again.",
       ],
       unpaid: [false, "The order is not paid."],
       erased,
