@@ -71,7 +71,7 @@ export const buyerActions = {
     title: "Correct the email address",
     button: "Change the address",
     tells: ({ order }) =>
-      `Ends all links that ${order.email} has, and emails the receipt to the new address. Stripe gets it too.`,
+      `Ends all links that ${order.email} has, and emails the receipt to the new address${order.launched_at ? ", then that the website is live" : ""}. Stripe gets it too.`,
     isOffered: isPaid,
     wantsRecent: true,
     fields: ({ order }) => [
@@ -90,7 +90,7 @@ export const buyerActions = {
       unanswered: [true, "The order has this address. Stripe did not answer: it is told again."],
       refused: [
         true,
-        "The order has this address. Stripe refused it, as where its customer was deleted: look in Stripe's dashboard.",
+        "The order has this address. Stripe refused it, as where its customer was deleted or the site's key may not change customers: the history says why. Sent again, it is told again.",
       ],
       unpaid: [false, "The order is not paid."],
       erased,

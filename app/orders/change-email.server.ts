@@ -23,7 +23,7 @@ interface Changed {
   customers: ToldCustomers;
 }
 
-/** The new address gets the unsent emails, and of an order that is worked on a receipt and a preview. Stripe gets it even where it is the `same` already. */
+/** The new address gets the unsent emails, and of an order that is worked on a receipt, and a preview or that it is live. Stripe gets it even where it is the `same` already. */
 export async function changeEmail(
   by: Act,
   email: string,
@@ -47,11 +47,9 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
     // A browser that opened an earlier link remembers the earlier id.
-    // An unsent email about a launch has a link that ends here: the next pass tells of it anew.
-    const isUntold = await Outbox.hasUnsent(trx, id, `order ${id} launched `);
+    // The next pass tells of a launch anew: whoever has the new address may never have heard of it.
     const changed = await Orders.update(trx, id, {
-      ...{ email, draft_id: randomUUID() },
-      ...(isUntold && { launch_told_at: null }),
+      ...{ email, draft_id: randomUUID(), launch_told_at: null },
     });
     await moveDraft(trx, order, changed);
     // Due reminders are enqueued again, with a new link.

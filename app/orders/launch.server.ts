@@ -122,17 +122,17 @@ export async function tellOfLaunches(now: Date): Promise<void> {
     if (!isRunning(state) || isAnonymized(order)) continue;
     // An order that was changed meanwhile is looked at again in the next pass: the launch may be taken back.
     await act({ orderId: id, actor: "site", version }, async (trx) => {
-      await Orders.update(trx, id, { launch_told_at: timestamp(now) });
+      const told = await Orders.update(trx, id, { launch_told_at: timestamp(now) });
       const orderUrl = await issueOrderLink(trx, id);
       const links = { orderUrl, website: liveWebsite(order) };
       const mail = launchEmail(order, links, config.supportEmail);
-      await enqueueForWorker(trx, order, launchFact(order), mail);
+      await enqueueForWorker(trx, order, launchFact(told), mail);
       await History.insert(trx, id, { kind: "launch_told", actor: "site" });
     });
   }
 }
 
-const launchFact = ({ launched_at }: Orders.Order) => `launched ${launched_at}`;
+const launchFact = ({ launch_told_at }: Orders.Order) => `launched ${launch_told_at}`;
 const launchKey = (order: Orders.Order) => `order ${order.id} ${launchFact(order)}`;
 
 export type LaunchCopy = Pick<OrderStateCopy, "title" | "text" | "next" | "step">;

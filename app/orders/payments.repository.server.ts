@@ -104,7 +104,7 @@ export function findAllCustomersDue(on: Connection, of: { orderId: string } | { 
   return on
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
-    .select(["payments.stripe_session_id", "customer_due_at", "orders.email"])
+    .select(["payments.stripe_session_id", "order_id", "customer_due_at", "orders.email"])
     .select((eb) => eb.ref("stripe_customer_id").$notNull().as("customer"))
     .where("customer_due_at", "is not", null)
     .$call((due) =>

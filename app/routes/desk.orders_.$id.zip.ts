@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findFilesToZip, zipFiles } from "~/assets/zip-files.server";
 import { requireTeam } from "~/desk/session.server";
 import { download } from "~/server/http/download.server";
+import { currentOwner } from "~/server/http/request-context.server";
 import { refuseWithPage, withUnavailablePage } from "~/layout/responses.server";
 
 /** All files of an order that are not removed, as one zip. */
@@ -11,7 +12,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const found = await findFilesToZip(params.id ?? "");
     if (!found) return refuseWithPage(404, {}, empty);
     if (request.method === "HEAD") return download(found.name, ZIP, nothing());
-    const zip = await zipFiles(found.files, request.signal).catch(() => undefined);
+    const zip = await zipFiles(found.files, currentOwner(), request.signal).catch(() => undefined);
     if (!zip) return refuseWithPage(503, { "Retry-After": "60" }, unreachable);
     if (zip === "busy") return refuseWithPage(503, { "Retry-After": "60" }, busy);
     return download(found.name, ZIP, zip);
@@ -28,8 +29,9 @@ const empty = {
 };
 
 const busy = {
-  title: "Two zips are on their way",
-  description: "The site makes two at a time. Try again when one of them has arrived.",
+  title: "Other zips are on their way",
+  description:
+    "The site makes four at a time, two of them for one network. Try again when one of them has arrived.",
 };
 
 const unreachable = {

@@ -115,6 +115,39 @@ describe("Stripe's customer of an order whose address was corrected", () => {
     expect(await pass()).toMatchObject({ readdressed: 1, reached: true });
   });
 
+  test.each([
+    [401, 1],
+    [403, 1],
+    [404, 1],
+    [409, 3],
+    [429, 3],
+    [500, 3],
+  ])(
+    "to which Stripe answers %i is told %i times in three passes: a refusal that lasts is noted once",
+    async (status, calls) => {
+      const change = await paid();
+      await expect(withLostAnswer(0, change)).rejects.toThrow("by plan of a test");
+      sandbox.stripe.fail({ status, match: "POST /v1/customers/" });
+      for (let n = 0; n < 3; n += 1) await pass();
+      expect(told()).toHaveLength(calls);
+      const notes = rows<{ facts: string }>("select facts from order_events where kind = 'note'");
+      expect(notes.map(({ facts }) => facts)).toEqual(
+        calls === 1 ? [expect.stringContaining(` ${status}`)] : [],
+      );
+    },
+  );
+
+  test.each([
+    [403, "refused"],
+    [429, "unanswered"],
+  ])("that Stripe answers with %i is said to be %s", async (status, outcome) => {
+    const change = await paid();
+    sandbox.stripe.fail({ status, match: "POST /v1/customers/" });
+    expect(await change()).toMatchObject({
+      result: { kind: "changed", customers: { [outcome]: [expect.any(String)] } },
+    });
+  });
+
   test("is left alone once Stripe says that there is none, or once it has the address", async () => {
     const change = await paid();
     expect(await change()).toMatchObject({

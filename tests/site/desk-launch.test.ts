@@ -3,7 +3,7 @@ import { site as brand } from "~/content/site";
 import { priceTexts } from "~/content/price-texts";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { desk } from "../support/operations/desk";
-import { paidOrder, type OrderRow } from "../support/orders/order-visitor";
+import { paidOrder, validOrder, type OrderRow } from "../support/orders/order-visitor";
 import { allMailsSent, mailedTo } from "../support/orders/person";
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
@@ -181,6 +181,17 @@ describe("desk orders launched", () => {
     expect([ran.code, ran.out]).toEqual([1, ""]);
     expect(ran.err).toContain("its buyer knows: write to them yourself");
     expect(row(order)).toEqual(before);
+  });
+
+  test("is told once to whoever has the order's corrected address, also long after its email went to the wrong one", async () => {
+    const { order } = await toldOrder(3 * 24 * 60);
+    const { email } = validOrder();
+    await desk(site, "orders", "email", order.reference, email);
+    await until("the launch is told", () => row(order).launch_told_at);
+    await desk(site, "orders", "email", order.reference, email);
+    const told = await emails(order, email, "Your website is live");
+    expect(told.map(({ TextBody }) => TextBody)).toEqual([expect.stringContaining("is online")]);
+    expect([times(order, "launch_told"), reports(order).length]).toEqual([2, 2]);
   });
 
   test("ends the previews", async () => {

@@ -46,13 +46,40 @@ test("a visitor waits for two turns at most of those that ask again and again, w
   const order: string[] = [];
   const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
   const busy = ["one", "two", "three", "four"].map((name) => `busy ${name}`);
-  for (let n = 0; n < 11; n += 1) for (const owner of busy) await turn(owner);
+  for (let n = 0; n < 21; n += 1) for (const owner of busy) await turn(owner);
   const visitors = Array.from({ length: 8 }, (_, n) => `visitor ${n}`);
   for (const owner of visitors) await turn(owner);
   order.length = 0;
   await Promise.all([...busy, ...visitors].map(turn));
   expect(order.indexOf("visitor 0")).toBeLessThan(3);
   expect(order.slice(0, 9).filter((owner) => busy.includes(owner))).toHaveLength(3);
+});
+
+test.each([
+  [12, false],
+  [19, false],
+  [21, true],
+])("an owner that had %i turns is busy: %s", async (count, busy) => {
+  const owner = `had ${count}`;
+  for (let n = 0; n < count; n += 1) await nextEventLoopTurn(owner);
+  expect(isBusy(owner)).toBe(busy);
+});
+
+test("the fewer turns an owner had lately, by levels that double, the sooner it is next, and a third of them are for the levels above", async () => {
+  const order: string[] = [];
+  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
+  const had = { flood: 400, eager: 25, visitor: 15 };
+  for (const [owner, count] of Object.entries(had)) {
+    for (let n = 0; n < count; n += 1) await turn(owner);
+  }
+  order.length = 0;
+  await Promise.all(Object.keys(had).map(turn));
+  expect(order).toEqual(["visitor", "eager", "flood"]);
+  const others = Array.from({ length: 6 }, (_, n) => `visitor ${n}`);
+  for (const owner of others) await turn(owner);
+  order.length = 0;
+  await Promise.all(["flood", "eager", ...others].map(turn));
+  expect([order[2], order[5]]).toEqual(["eager", "flood"]);
 });
 
 test("who asked again and again is a visitor once more after half an hour, also where nobody else asked meanwhile", async () => {

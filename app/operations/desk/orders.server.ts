@@ -67,7 +67,7 @@ export async function changeAddress(given: string, address: string): Promise<Exi
     return failed(
       `Stripe still writes to another address of ${[...unanswered, ...refused].join(", ")}: ${
         refused.length > 0
-          ? "it refused the change, as where a customer was deleted: look in its dashboard under Customers."
+          ? "it refused the change, as where a customer was deleted or the site's key may not change customers: the order's history says why."
           : "it did not answer, and the site tells it again."
       }`,
     );

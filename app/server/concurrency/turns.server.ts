@@ -22,8 +22,8 @@ const hadTurns = new Map<string, { last: number; at: number; lately: number }>()
 const HALF_LIFE = 4_000;
 /** On a quiet site the turns of an attack would count for hours. */
 const HALF_LIFE_MS = 5 * 60_000;
-/** Who had more lately comes after those that had fewer: a visitor's pages and forms, but not a page again and again. */
-const MOST_OF_VISITOR = 10;
+/** A visitor's pages and forms, but not a page again and again: from twice as many on, each doubling is a level. */
+const TURNS_OF_VISITOR = 10;
 const MAX_REMEMBERED = 1_000;
 let turns = 0;
 let handingOut = false;
@@ -32,10 +32,10 @@ let wake = () => {};
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
- * The owner whose last turn is the longest ago is next, of those that had few lately, and else of all: neither hundreds of
- * pages of one nor a hundred owners that ask again and again keep a visitor waiting. But those that had few have two turns in
- * a row at most while one waits that had many, and so have those that come for the first time while a paid order waits, or
- * an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
+ * The owner whose last turn is the longest ago is next, of those on the least level by how many turns they had lately:
+ * neither hundreds of pages of one nor a hundred owners that ask again and again keep a visitor waiting, nor one that had
+ * some more than others. But those on the least level have two turns in a row at most while one above it waits, and so have
+ * those that come for the first time while a paid order waits, or an owner that has had a turn. The members of an owner take turns, and a member's posts and pages: while
  * posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting. A member of whose queries
  * many wait has none meanwhile.
  */
@@ -94,27 +94,30 @@ function latelyOf(owner: string): number {
   return had.lately * 2 ** -ago;
 }
 
-/** Whether an owner had more turns lately than a visitor needs. */
-export function isBusy(owner: string): boolean {
-  return latelyOf(owner) > MOST_OF_VISITOR;
-}
+/** 0 for fewer than 20 turns lately, 1 for fewer than 40, 2 for fewer than 80, and so on. */
+const levelOf = (owner: string) =>
+  Math.max(0, Math.floor(Math.log2(latelyOf(owner) / TURNS_OF_VISITOR)));
 
-/** How many turns others had while paid orders waited, owners that had had a turn, or many. */
+/** Whether an owner had more turns lately than a visitor needs. */
+export const isBusy = (owner: string) => levelOf(owner) > 0;
+
+/** How many turns others had while paid orders waited, owners that had had a turn, or those above the least level. */
 const passedOver = { paid: 0, back: 0, busy: 0 };
 const KINDS = ["paid", "back", "busy"] as const;
 const MOST_PASSED_OVER = 2;
 
 /** Undefined where queries of all that wait are as many as may wait. */
 function takeNext(): { owner: string; members: Map<string, Member>; name: string } | undefined {
-  const rankOf = (owner: string) => lastOf(owner) + (isBusy(owner) ? turns : 0);
+  const rankOf = (owner: string) => lastOf(owner) + turns * levelOf(owner);
   const memberOf = (owner: string) =>
     [...waiting.get(owner)!.keys()].find((name) => !isCrowded(owner, name));
   const owners = [...waiting.keys()].filter((owner) => memberOf(owner) !== undefined);
   if (owners.length === 0) return undefined;
+  const least = Math.min(...owners.map(levelOf));
   const kinds = {
     paid: owners.filter((owner) => owner.startsWith(PAID_OWNER)),
     back: owners.filter((owner) => hadTurns.has(owner)),
-    busy: owners.filter(isBusy),
+    busy: owners.filter((owner) => levelOf(owner) > least),
   };
   const kept = KINDS.find((kind) => kinds[kind].length > 0 && passedOver[kind] >= MOST_PASSED_OVER);
   const owner = (kept ? kinds[kept] : owners).reduce((next, other) =>

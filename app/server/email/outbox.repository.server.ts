@@ -164,12 +164,6 @@ export async function drop(db: Connection, id: string, why: string): Promise<boo
   return numUpdatedRows > 0;
 }
 
-export function hasUnsent(db: Connection, orderId: string, dedupeKeyStart: string) {
-  const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
-  const begun = ofOrder.where("dedupe_key", "like", `${dedupeKeyStart}%`);
-  return isFound(begun.where("state", "!=", "sent"));
-}
-
 /** Whether an order's email of this kind was enqueued in the minute before `now`, sent or not. */
 export function existsOfMinute(
   db: Connection,

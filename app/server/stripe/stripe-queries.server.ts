@@ -92,15 +92,24 @@ export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boo
   return subscription !== undefined && FAILED.includes(subscription.status);
 }
 
-/** Waits at most PROVIDER_TIMEOUT_MS; never throws. */
+/** Waits at most PROVIDER_TIMEOUT_MS; never throws. `refused`: for a reason that lasts, such as a deleted customer or what the key may do. */
 export async function updateCustomerEmail(id: string, email: string) {
+  let reason = "no answer in time";
+  let isRefused = false;
   try {
     const call = stripe.customers.update(id, { email });
-    if ((await withDeadline(call, config.providerTimeoutMs)) !== "late") return "confirmed";
-    log.warn({ reason: "no answer in time" }, "Stripe's customer keeps the former address");
+    const answer = await withDeadline(call, config.providerTimeoutMs);
+    if (answer !== "late") return { outcome: "confirmed" } as const;
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, "Stripe's customer keeps the former address");
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return "refused";
+    reason = reasonOf(error);
+    isRefused = error instanceof Stripe.errors.StripeError && isLasting(error);
   }
-  return "unanswered";
+  log.warn({ reason }, "Stripe's customer keeps the former address");
+  return { outcome: isRefused ? "refused" : "unanswered", reason } as const;
+}
+
+function isLasting(error: Stripe.errors.StripeError): boolean {
+  const { statusCode = 500 } = error;
+  const isBusy = statusCode === 409 || error instanceof Stripe.errors.StripeRateLimitError;
+  return statusCode >= 400 && statusCode < 500 && !isBusy;
 }
