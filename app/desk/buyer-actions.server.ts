@@ -1,7 +1,7 @@
 import { moveDraft } from "~/assets/order-draft.server";
 import { pauseReminders, remindNow } from "~/assets/reminders.server";
 import type { OrderDetails } from "~/operations/desk/details.server";
-import { changeEmail } from "~/orders/change-email.server";
+import { changeEmail, isNewlyLaunched } from "~/orders/change-email.server";
 import { releaseOrder } from "~/orders/flagged-orders.server";
 import { addNote, assign, NOTE_CHARACTERS } from "~/orders/notes.server";
 import { resolvePayments } from "~/orders/resolve-payments.server";
@@ -71,7 +71,7 @@ export const buyerActions = {
     title: "Correct the email address",
     button: "Change the address",
     tells: ({ order }) =>
-      `Ends all links that ${order.email} has, and emails the receipt to the new address${order.launched_at ? ", then that the website is live" : ""}. Stripe gets it too.`,
+      `Ends all links that ${order.email} has, and emails the receipt to the new address${isNewlyLaunched(order) ? ", then that the website is live" : ""}. Stripe gets it too.`,
     isOffered: isPaid,
     wantsRecent: true,
     fields: ({ order }) => [

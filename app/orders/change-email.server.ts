@@ -5,6 +5,7 @@ import type { Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
 import { log } from "~/server/log/log.server";
+import { DAY_MS, timestampAfter } from "~/server/time/time";
 import { act, type Act, type Acted } from "./act.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
 import { enqueueForWorker, receiptWithLink } from "./enqueue-order-email.server";
@@ -16,6 +17,8 @@ import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { type ToldCustomers, updateCustomers } from "./stripe-customers.server";
 
+const NEWS_MS = 14 * DAY_MS;
+
 type MoveDraft = (trx: Trx, before: Orders.Order, after: Orders.Order) => Promise<void>;
 
 interface Changed {
@@ -23,7 +26,15 @@ interface Changed {
   customers: ToldCustomers;
 }
 
-/** The new address gets the unsent emails, and of an order that is worked on a receipt, and a preview or that it is live. Stripe gets it even where it is the `same` already. */
+/** Whether a new address is told that the website is live: its buyer may not know, where the launch went to a wrong one lately. */
+export function isNewlyLaunched({ launched_at }: Pick<Orders.Order, "launched_at">): boolean {
+  return launched_at !== null && launched_at > timestampAfter(-NEWS_MS);
+}
+
+/**
+ * The new address gets the unsent emails, and of an order that is worked on a receipt, and a preview or that it is newly live.
+ * Stripe gets it even where it is the `same` already.
+ */
 export async function changeEmail(
   by: Act,
   email: string,
@@ -47,9 +58,9 @@ function changeHere(by: Act, email: string, moveDraft: MoveDraft) {
     if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
     // A browser that opened an earlier link remembers the earlier id.
-    // The next pass tells of a launch anew: whoever has the new address may never have heard of it.
     const changed = await Orders.update(trx, id, {
-      ...{ email, draft_id: randomUUID(), launch_told_at: null },
+      ...{ email, draft_id: randomUUID() },
+      ...(isNewlyLaunched(order) && { launch_told_at: null }),
     });
     await moveDraft(trx, order, changed);
     // Due reminders are enqueued again, with a new link.
