@@ -22,7 +22,7 @@ export async function draftForMoreFiles(
   if (!inquiry || !isRunning(order.state)) return undefined;
   await assertDiskSpace("paid");
   const { id: page, draft_id: id } = inquiry;
-  return { id, network: null, page, replaces: replaced };
+  return { id, network: null, page, replaces: replaced, besideSent: true };
 }
 
 /** As {@link draftForMoreFiles}, for `actor` of the team in the buyer's stead, also before anything was sent. */
@@ -32,7 +32,7 @@ export async function draftForTeam(order: Orders.Order, actor: Actor, replaced?:
     (isRunning(order.state) && replaced === undefined
       ? await openDraft(order, teamDraftId(order))
       : undefined);
-  return draft && { ...draft, sentBy: actor };
+  return draft && { ...draft, sentBy: actor, besideSent: true };
 }
 
 export async function newestInquiry(on: Connection, { id }: Orders.Order) {

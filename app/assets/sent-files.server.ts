@@ -21,6 +21,7 @@ import * as Inquiries from "./inquiries.repository.server";
 import { draftOfOrder } from "./order-draft.server";
 import { markAssetsReceived } from "./submit-assets.server";
 import * as Uploads from "./uploads.repository.server";
+import { countSlots } from "./uploads.server";
 
 /*
  * A file that was sent for an order leaves its submission at once, and its object leaves the bucket some days later, by
@@ -57,7 +58,7 @@ export async function restoreFile(by: Act, uploadId: string): Promise<Acted<Rest
     const isAgain = ({ id }: Uploads.Upload) =>
       contents.has(id) && contents.get(id) === contents.get(file.id);
     if (alikeIn(others, file).some(isAgain)) return "same";
-    if (others.length >= MAX_FILES) return "full";
+    if (others.filter(isSent).length >= MAX_FILES) return "full";
     await mark(trx, by, order, file, "restored");
     return "restored";
   });
@@ -73,8 +74,8 @@ async function hashAlike(uploadId: string): Promise<Contents> {
   return file && alike.length > 0 ? hashFiles([file, ...alike]) : new Map();
 }
 
-/** `same`: none of them is new. `closed`: nothing was sent before, the order is not worked on any more, or its buyer was erased. */
-export type Added = "added" | "same" | "closed" | "unknown_file";
+/** As {@link Restored}. `same`: none of them is new. `closed`: nothing was sent before, the order is not worked on any more, or its buyer was erased. */
+export type Added = "added" | "same" | "closed" | "unknown_file" | "full";
 
 /**
  * Sends the files that have arrived in the draft of `draftForMoreFiles`, also where more was sent since; `given` are
@@ -102,6 +103,9 @@ export function addFiles(
     const arrived = all.filter(({ id }) => given.includes(id));
     const files = arrived.filter(({ state }) => state === "stored");
     if (files.length === 0 && !isReplaced) return "same";
+    // Another post may have been done since this one began.
+    const taken = countSlots(all, { replaces: replaced, besideSent: true });
+    if (taken + files.length > MAX_FILES) return "full";
     await Uploads.claimAll(trx, files);
     if (files.length > 0) await markAssetsReceived(trx, order, files.length, by.actor);
     else await Orders.update(trx, order.id, {});

@@ -66,6 +66,7 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
     return { ...notTaken, problems: [...notTaken.problems, actMessages.actOthersAdded] };
   }
   await discardArrived(received);
+  if (result === "full") return invalid(actMessages.actNoRoom);
   return invalid(result === "unknown_file" ? actMessages.actNoFile : actMessages.actTooLate);
 }
 
