@@ -1,5 +1,6 @@
+import { isAnonymized } from "~/orders/erase-order.server";
 import { isRunning } from "~/orders/order-states";
-import type * as Orders from "~/orders/orders.repository.server";
+import * as Orders from "~/orders/orders.repository.server";
 import { db, plainDb } from "~/server/database/connection.server";
 import { assertDiskSpace } from "~/server/database/disk-reserve.server";
 import type { Actor } from "~/server/database/states";
@@ -29,8 +30,8 @@ export async function draftForMoreFiles(
 export async function draftForTeam(order: Orders.Order, actor: Actor, replaced?: string) {
   const draft =
     (await draftForMoreFiles(order, replaced)) ??
-    (isRunning(order.state) && replaced === undefined
-      ? await openDraft(order, teamDraftId(order))
+    (replaced === undefined
+      ? await openDraft(teamDraftId(order), () => findRunning(order.id))
       : undefined);
   return draft && { ...draft, sentBy: actor, besideSent: true };
 }
@@ -41,7 +42,13 @@ export async function newestInquiry(on: Connection, { id }: Orders.Order) {
 
 /** The one draft of an order that takes files for its next request; its row may not exist yet. */
 const requestDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} request`);
-export const teamDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} team`);
+/** The same after a change of the order's address, which ends no upload of the team. */
+export const teamDraftId = ({ id }: Orders.Order) => derivedId(`${id} team`);
+
+async function findRunning(id: string) {
+  const order = await Orders.findById(plainDb, id);
+  return order && isRunning(order.state) && !isAnonymized(order) ? order : undefined;
+}
 
 /** How often a draft is opened while other posts open it. */
 const MAX_ROUNDS = 10;
@@ -49,15 +56,20 @@ const MAX_ROUNDS = 10;
 /** Where the files of a request go until it is sent; undefined where nothing can be asked for. */
 export async function draftForRequest(order: Orders.Order): Promise<SentTo | undefined> {
   if (!isRunning(order.state) || !(order.preview_url ?? order.launched_at)) return undefined;
-  return openDraft(order, requestDraftId(order));
+  // Where the order was readdressed, none is opened ever.
+  return openDraft(requestDraftId(order), () => order);
 }
 
-async function openDraft(order: Orders.Order, id: string): Promise<SentTo | undefined> {
+async function openDraft(
+  id: string,
+  findOrder: () => Orders.Order | undefined | Promise<Orders.Order | undefined>,
+): Promise<SentTo | undefined> {
   await assertDiskSpace("paid");
   let opened: SentTo | undefined;
-  // Another post may open it at the same moment; where the order was readdressed, none is opened ever.
+  // Another post may open it at the same moment.
   for (let round = 0; !opened && round < MAX_ROUNDS; round += 1) {
-    opened = await Drafts.upsertOfOrder(plainDb, order, { id });
+    const order = await findOrder();
+    opened = order && (await Drafts.upsertOfOrder(plainDb, order, { id }));
   }
   return opened;
 }

@@ -4,6 +4,7 @@ import { flyer, logo, png } from "../support/assets/upload-samples";
 import { shortTimeouts } from "../support/faults/fault-rows";
 import { heldFile } from "../support/http/generated-files";
 import { hiddenFields, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
 import { ann, orderAtDesk } from "../support/operations/order-at-desk";
 import { signedIn } from "../support/operations/team";
 import { van } from "../support/orders/page-with-files";
@@ -13,6 +14,7 @@ import { until } from "../support/until";
 const site = await sharedSite({ env: { ...shortTimeouts, DESK_EMAILS: ann } });
 
 const atDesk = (files?: Parameters<typeof orderAtDesk>[1]) => orderAtDesk(site, files);
+type At = Awaited<ReturnType<typeof atDesk>>;
 
 const virus = { name: "virus.exe", bytes: Buffer.from("MZ") };
 
@@ -101,7 +103,7 @@ test("of several files the allowed ones are stored, and the others named", async
 /** Longer than the first bytes, after which a file is recorded. */
 const slowBytes = Buffer.concat([png.subarray(0, 33), Buffer.alloc(10_000), png.subarray(33)]);
 
-test.each<[what: string, meanwhile: (at: Awaited<ReturnType<typeof atDesk>>) => Promise<unknown>]>([
+test.each<[what: string, meanwhile: (at: At) => Promise<unknown>]>([
   ["the buyer adds a file on the order's page", ({ send }) => send({ intent: "add" }, flyer)],
   ["the buyer sends the form again with a file", ({ phone }) => phone.send([flyer])],
   [
@@ -154,6 +156,36 @@ test("files of who is signed out, has another session's form, or saw an older fi
   site.execute("delete from desk_sessions where email = ?", ann);
   expect((await upload(given, [van], page)).status).toBe(403);
   expect(uploads()).toEqual(before);
+});
+
+test.each<[what: string, meanwhile: (at: At, email: string) => Promise<unknown>, states: string[]]>(
+  [
+    [
+      "sent where the order's address is corrected meanwhile",
+      ({ upload }, email) => upload({ intent: "email", email: `new.${email}` }, []),
+      ["claimed"],
+    ],
+    [
+      "not kept where its buyer is erased meanwhile",
+      (_, email) => desk(site, "forget", email, "--yes"),
+      [],
+    ],
+  ],
+)("a colleague's first file for an order is %s", async (_, act, states) => {
+  const own = await atDesk([]);
+  const { team, path, fields, uploads, order } = own;
+  const slow = heldFile("slow.png", [slowBytes.subarray(0, 5_000)], slowBytes.subarray(5_000));
+  const post = { ...fields(await team.page(path)), intent: "upload" };
+  const answer = team.postFiles(path, post, [slow]);
+  await until("the file arrives", () => uploads().length > 0);
+  const [{ id } = { id: "" }] = uploads();
+  const { email, draft_id } = order();
+  await act(own, email);
+  expect(site.rows("select id from orders where draft_id = ?", draft_id)).toEqual([]);
+  slow.finish();
+  expect((await answer).status).toBe(states.length > 0 ? 303 : 422);
+  const kept = "select state from uploads where id = ? and state != 'discarded'";
+  expect(site.rows<{ state: string }>(kept, id).map(({ state }) => state)).toEqual(states);
 });
 
 test("while the bucket fails nothing is stored, which the desk says, and a later post brings the file", async () => {
