@@ -71,8 +71,8 @@ export async function beginUpload(draft: SentTo, sentName: string, type: string)
   return inTransaction(plainDb, async (trx) => {
     if (!(await lockIfItTakesFiles(trx, draft.id, draft.page))) return undefined;
     const others = await Uploads.findAllByDraft(trx, draft.id);
-    const sent_by = draft.sentBy ?? null;
-    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type, sent_by });
+    const sent = { sent_by: draft.sentBy ?? null, page: draft.page ?? null };
+    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type, ...sent });
     return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
   });
 }
