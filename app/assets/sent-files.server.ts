@@ -89,9 +89,10 @@ export function addFiles(
   return act(by, async (trx, order) => {
     if (!isRunning(order.state) || isAnonymized(order)) return "closed";
     const received = await Requests.findAllFiles(trx, order.id, given);
-    const begins = by.actor !== "customer" && replaced === undefined && received.length > 0;
+    // The buyer may have sent something since they began to arrive.
+    const begins = received[0]?.draft_id === teamDraftId(order);
     const inquiry =
-      (await newestInquiry(trx, order)) ?? (begins ? await submitForBuyer(trx, order) : undefined);
+      (begins && (await submitForBuyer(trx, order))) || (await newestInquiry(trx, order));
     if (!inquiry) return "closed";
     const { draft_id } = received[0] ?? inquiry;
     await Drafts.touch(trx, draft_id);
@@ -128,7 +129,7 @@ export function addFiles(
   });
 }
 
-/** Makes what the team has uploaded the order's first submission; what its buyer has begun comes next. */
+/** Makes what the team has uploaded a submission of the order; what its buyer has begun comes next. */
 async function submitForBuyer(trx: Trx, order: Orders.Order) {
   const sent = await Drafts.updateToSubmitted(trx, teamDraftId(order));
   if (!sent) return undefined;

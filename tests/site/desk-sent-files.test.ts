@@ -166,6 +166,14 @@ test.each<[what: string, meanwhile: (at: At, email: string) => Promise<unknown>,
       ["claimed"],
     ],
     [
+      "sent where its buyer sends the form meanwhile",
+      async ({ phone, link }) => {
+        await phone.open(link);
+        await phone.send([logo]);
+      },
+      ["claimed"],
+    ],
+    [
       "not kept where its buyer is erased meanwhile",
       (_, email) => desk(site, "forget", email, "--yes"),
       [],
@@ -179,13 +187,16 @@ test.each<[what: string, meanwhile: (at: At, email: string) => Promise<unknown>,
   const answer = team.postFiles(path, post, [slow]);
   await until("the file arrives", () => uploads().length > 0);
   const [{ id } = { id: "" }] = uploads();
-  const { email, draft_id } = order();
+  const { id: orderId, email, version } = order();
   await act(own, email);
-  expect(site.rows("select id from orders where draft_id = ?", draft_id)).toEqual([]);
+  const unchanged = "select id from orders where id = ? and version = ?";
+  expect(site.rows(unchanged, orderId, version)).toEqual([]);
   slow.finish();
   expect((await answer).status).toBe(states.length > 0 ? 303 : 422);
   const kept = "select state from uploads where id = ? and state != 'discarded'";
   expect(site.rows<{ state: string }>(kept, id).map(({ state }) => state)).toEqual(states);
+  const named = "select id from inquiries where order_id = ? and file_urls like '%slow.png%'";
+  expect(site.rows(named, orderId)).toHaveLength(states.length);
 });
 
 test("while the bucket fails nothing is stored, which the desk says, and a later post brings the file", async () => {
