@@ -252,6 +252,7 @@ const tablesIn = ({ generated, rowid, identity, replyTo }: Dialect) => ({
     removed_at text,
     readdressed_at text,
     sent_by text,
+    page text,
     created_at text not null`,
 
   inquiries: `

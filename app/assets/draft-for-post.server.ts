@@ -12,6 +12,9 @@
  * | the draft that an order had before it was readdressed                 | the order's draft, in the browser  |
  * |                                                                       | that placed it; else no draft      |
  *
+ * A page that was opened before the order's last submission and is submitted itself sends what it brings alone, not what others
+ * have begun since in the order's draft.
+ *
  * An order may be readdressed at any moment: its draft is stored only while it is the order's, else the token is resolved
  * again.
  */
@@ -37,9 +40,13 @@ import {
 
 type KnownToken = Exclude<FormToken, { state: "unknown" }>;
 
-/** `token` is the one of the post as it counts now; `already_submitted`: its page was submitted before, as this draft. */
+/**
+ * `token` is the one of the post as it counts now; `already_submitted`: its page was submitted before, as this draft; `isLate`:
+ * another page has submitted the order's assets since its page was opened.
+ */
 type PostDraft =
-  | { kind: "draft" | "already_submitted"; draft: Draft; token: KnownToken }
+  | { kind: "draft"; draft: Draft; token: KnownToken; isLate?: boolean }
+  | { kind: "already_submitted"; draft: Draft; token: KnownToken }
   | { kind: "limit_reached"; limit: ReachedLimit; token: KnownToken }
   | { kind: "unknown"; token: FormToken };
 
@@ -53,10 +60,13 @@ interface Posted {
 /** How often a post's token is resolved while other pages submit its draft. */
 const MAX_ROUNDS = 10;
 
-/** The draft that a post works on, with what it brings stored unless it is submitted. Throws DiskLow. */
+/**
+ * The draft that a post works on, with what it brings stored unless it is submitted, or `submits` this late: others have begun
+ * that draft. Throws DiskLow.
+ */
 export async function draftForPost(
   post: Posted,
-  typed: Omit<Sent, "page"> = {},
+  { submits = false, ...typed }: Omit<Sent, "page"> & { submits?: boolean } = {},
   rounds = MAX_ROUNDS,
 ): Promise<PostDraft> {
   const token = await currentToken(post);
@@ -71,9 +81,13 @@ export async function draftForPost(
     const found = await upsertWithinLimits(begun, networkPaths(post.network), sent);
     if (found.kind === "limit_reached" || isOpen(found.draft)) return { token, ...found };
   }
-  const draft = begun?.order && (await Drafts.upsertOfOrder(plainDb, begun.order, begun, sent));
+  const isLate = submits && (token.since ?? 0) < Date.parse(begun?.lastReceivedAt ?? "");
+  const brought = isLate ? {} : sent;
+  const draft = begun?.order && (await Drafts.upsertOfOrder(plainDb, begun.order, begun, brought));
   // Resolved anew where another page has changed or submitted it at the same moment, or its order was readdressed.
-  return isOpen(draft) ? { kind: "draft", draft, token } : draftForPost(post, typed, rounds - 1);
+  return isOpen(draft)
+    ? { kind: "draft", draft, token, isLate }
+    : draftForPost(post, { submits, ...typed }, rounds - 1);
 }
 
 const isOpen = (draft: Draft | undefined): draft is Draft => draft?.state === "open";
@@ -83,7 +97,9 @@ async function draftOfToken({
   id,
   page,
   order: orderId,
-}: KnownToken): Promise<(NewDraft & { order?: Orders.Order }) | undefined> {
+}: KnownToken): Promise<
+  (NewDraft & { order?: Orders.Order; lastReceivedAt?: string }) | undefined
+> {
   const order = await Orders.findByDraft(plainDb, id);
   if (order) return { ...(await draftOfOrder(plainDb, order)), order };
   if (orderId) return undefined;

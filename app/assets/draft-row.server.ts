@@ -20,6 +20,18 @@ export function fieldsWith(draft: Draft, typed: Typed): AssetDetails {
   return { ...stored, ...changesBy(typed, { stored, pages: pagesOf(draft) }).changed };
 }
 
+/** What other pages than this one have typed in a draft and it has not `sent`, apart from what its form begins with. */
+export function fieldsOfOthers(draft: Draft, page: string, sent: AssetDetails) {
+  const pages = pagesOf(draft);
+  const stored = fieldsOf(draft);
+  const names = assetFields.filter((name) => {
+    const by = pages[name] ?? page;
+    const isInitial = by === NO_PAGE && (name === "businessName" || name === "email");
+    return stored[name] !== "" && stored[name] !== sent[name] && by !== page && !isInitial;
+  });
+  return Object.fromEntries(names.map((name) => [name, stored[name]]));
+}
+
 export const pagesOf = (draft: Draft) => JSON.parse(draft.changed_by) as FieldPages;
 
 export function columnsOf(fields: Partial<AssetDetails>): Partial<FieldColumns> {

@@ -1,14 +1,17 @@
 import { sql, type InsertQueryBuilder, type InsertResult, type Selectable } from "kysely";
 import { retention } from "~/content/retention";
-import { hasNoRow, lockingKeys } from "~/server/database/statements.server";
+import { countRows, hasNoRow, lockingKeys } from "~/server/database/statements.server";
 import type { Connection, Database, OrdersTable } from "~/server/database/tables";
 import { daysAgo, HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { assetColumns, assetFields } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import {
   columnsOf,
   columnsToUpsert,
   type Draft,
+  emptyColumns,
   fieldsOf,
+  fieldsOfOthers,
   type NewDraft,
   pagesOf,
   type Sent,
@@ -195,6 +198,32 @@ export async function updateOrder(on: Connection, id: string, orderId: string | 
     .where("id", "=", id)
     .execute();
   await on.updateTable("uploads").set({ network: null }).where("draft_id", "=", id).execute();
+}
+
+/**
+ * Of an order's draft that a page has submitted with these fields alone, what others have begun goes on in the `next` one,
+ * with the files that were not sent.
+ */
+export async function leaveToOthers(
+  on: Connection,
+  draft: Draft,
+  { page, fields }: { page: string; fields: AssetDetails },
+  { id, values = {} }: NewDraft,
+): Promise<void> {
+  const changed_by = JSON.stringify(allBy(page, assetFields));
+  const own = { ...columnsOf(fields), changed_by };
+  await on.updateTable("drafts").set(own).where("id", "=", draft.id).execute();
+  const others = fieldsOfOthers(draft, page, fields);
+  const rest = on.selectFrom("uploads").where("draft_id", "=", draft.id);
+  const hasFiles = (await countRows(rest.where("state", "=", "stored"))) > 0;
+  if (Object.keys(others).length === 0 && !hasFiles) return;
+  const columns = { ...emptyColumns, ...columnsOf({ ...values, ...others }) };
+  await on
+    .insertInto("drafts")
+    .values({ ...draft, ...columns, id, state: "open" })
+    .execute();
+  const unsent = on.updateTable("uploads").set({ draft_id: id }).where("draft_id", "=", draft.id);
+  await unsent.where("state", "=", "stored").execute();
 }
 
 /** To a draft of an order. */

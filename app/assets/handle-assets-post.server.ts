@@ -18,7 +18,7 @@ import { issueFormToken, type FormToken } from "~/server/security/form-token.ser
 import { ASSET_FORM_ID, assetFields, assetLimits, type AssetField } from "./asset-fields";
 import { limitSubmissions } from "./asset-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
-import { type Draft, fieldsOf, fieldsWith } from "./draft-row.server";
+import { type Draft, fieldsOf, fieldsOfOthers, fieldsWith } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import type { DraftAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
@@ -61,12 +61,15 @@ export function handleAssetsPost(post: AssetsPost): Promise<AssetsOutcome> {
 async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;
   const { intent, was } = post;
-  const found = await draftForPost(post, { fields: post.fields, was, saved: intent === "save" });
+  const typed = { fields: post.fields, was, saved: intent === "save" };
+  const found = await draftForPost(post, { ...typed, submits: intent === undefined });
   const { token } = found;
   const known = token.state === "unknown" ? undefined : token;
   const draft = "draft" in found ? found.draft : undefined;
   const resent = found.kind === "already_submitted";
-  const fields = draft ? fieldsInDraft(post, draft, resent ? known?.page : undefined) : post.fields;
+  const isLate = found.kind === "draft" && found.isLate;
+  const fields =
+    draft && !isLate ? fieldsInDraft(post, draft, resent ? known?.page : undefined) : post.fields;
   if (draft && resent && (await addsNothing({ ...post, fields }, known?.page))) {
     return { kind: "submitted", mailed: true, draftId: draft.id, remember: known!.id };
   }
@@ -106,16 +109,20 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
   if (draft && problems.length === 0) {
     if (intent === "save" && !resent) return { kind: "saved", draftId: draft.id, remember: id };
     if (parsed?.data) {
-      const repeated = resent ? undefined : await findRepeated(draft, known!, parsed.data);
+      const ids = post.files.flatMap((file) => file.id ?? []);
+      const repeated = resent ? undefined : await findRepeated(draft, known!, parsed.data, ids);
       if (repeated) {
         const { draft_id: draftId } = repeated;
-        await inTransaction(db, (trx) => Drafts.deleteWithoutFiles(trx, draft.id));
+        if (Object.keys(fieldsOfOthers(draft, page, parsed.data)).length === 0) {
+          await inTransaction(db, (trx) => Drafts.deleteWithoutFiles(trx, draft.id));
+        }
         return { kind: "submitted", mailed: true, draftId, remember: known!.id };
       }
       wait = isCounted ? undefined : await limitSubmissions(sender.owners);
       if (wait === undefined) {
         if (resent) await assertDiskSpace(sender.paid ? "paid" : "assets");
-        const submission = await submitAssets(draft.id, parsed.data, page);
+        const alone = isLate ? ids : undefined;
+        const submission = await submitAssets(draft.id, parsed.data, page, alone);
         // Another page has submitted the draft in the meantime, or its order was readdressed: this one goes on with the next.
         if (!submission) return handle(post, true);
         if (submission !== "limit_reached") {
@@ -127,6 +134,8 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       }
     }
   }
+  // Not sent: its texts are stored beside what others have begun.
+  if (isLate) await draftForPost(post, typed);
   if (reachedLimit === "site") wait = SITE_LIMIT_RETRY_SECONDS;
   else if (problems.length > 0 && stored && wait === undefined) {
     wait = await limitInvalidPosts(sender.owners);

@@ -17,6 +17,7 @@ export async function draftOfOrder(on: Connection, order: Orders.Order, without?
     // An inquiry whose contact was erased has none.
     values: { businessName: name, email: email || order.email },
     firstReceivedAt: submissions[0]?.created_at,
+    lastReceivedAt: submissions.at(-1)?.created_at,
   };
 }
 

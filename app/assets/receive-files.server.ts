@@ -12,7 +12,7 @@ import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import type { FormDataLimits, PartHandlers } from "./form-data-parser.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import * as Uploads from "./uploads.repository.server";
-import { discardUpload, type SentTo } from "./uploads.server";
+import { countSlots, discardUpload, type SentTo } from "./uploads.server";
 
 // The way of a file's bytes: form-data-parser.server.ts, FileReceiver below, receive-file.server.ts, storage/bucket.server.ts.
 
@@ -100,7 +100,7 @@ export class FileReceiver {
       const draft = await this.openDraft();
       if (!draft) return undefined;
       const files = await Uploads.findAllByDraft(plainDb, draft.id);
-      this.fileCount ??= files.filter(({ id }) => id !== draft.replaces).length;
+      this.fileCount ??= countSlots(files, draft);
       return draft;
     });
   }

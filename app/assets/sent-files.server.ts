@@ -8,22 +8,20 @@ import * as Requests from "~/orders/requests.repository.server";
 import { issueOrderLink } from "~/orders/order-access.server";
 import { isRunning } from "~/orders/order-states";
 import { config } from "~/server/config/config.server";
-import { db, plainDb } from "~/server/database/connection.server";
-import { assertDiskSpace } from "~/server/database/disk-reserve.server";
-import type { Actor } from "~/server/database/states";
-import type { Connection, Trx } from "~/server/database/tables";
+import { db } from "~/server/database/connection.server";
+import type { Trx } from "~/server/database/tables";
 import * as History from "~/server/history/history.repository.server";
 import { publicUrl } from "~/server/storage/bucket.server";
 import { timestamp } from "~/server/time/time";
 import { type FileChange, sentFileEmail, teamFileEmail } from "./sent-file-emails";
 import * as Drafts from "./drafts.repository.server";
+import { newestInquiry, teamDraftId } from "./draft-for-files.server";
 import { MAX_FILES } from "./file-rules";
 import * as Inquiries from "./inquiries.repository.server";
-import { derivedId, draftOfOrder } from "./order-draft.server";
-import type { ReceivedFiles } from "./receive-files.server";
+import { draftOfOrder } from "./order-draft.server";
 import { markAssetsReceived } from "./submit-assets.server";
 import * as Uploads from "./uploads.repository.server";
-import { discardUpload, type SentTo } from "./uploads.server";
+import { countSlots } from "./uploads.server";
 
 /*
  * A file that was sent for an order leaves its submission at once, and its object leaves the bucket some days later, by
@@ -60,7 +58,7 @@ export async function restoreFile(by: Act, uploadId: string): Promise<Acted<Rest
     const isAgain = ({ id }: Uploads.Upload) =>
       contents.has(id) && contents.get(id) === contents.get(file.id);
     if (alikeIn(others, file).some(isAgain)) return "same";
-    if (others.length >= MAX_FILES) return "full";
+    if (others.filter(isSent).length >= MAX_FILES) return "full";
     await mark(trx, by, order, file, "restored");
     return "restored";
   });
@@ -76,33 +74,11 @@ async function hashAlike(uploadId: string): Promise<Contents> {
   return file && alike.length > 0 ? hashFiles([file, ...alike]) : new Map();
 }
 
-/** Where files go that are added to what was sent last, in place of `replaced`; undefined before anything was sent. */
-export async function draftForMoreFiles(
-  order: Orders.Order,
-  replaced?: string,
-): Promise<SentTo | undefined> {
-  const inquiry = await newestInquiry(db, order);
-  if (!inquiry || !isRunning(order.state)) return undefined;
-  await assertDiskSpace("paid");
-  const { id: page, draft_id: id } = inquiry;
-  return { id, network: null, page, replaces: replaced };
-}
-
-/** As {@link draftForMoreFiles}, for `actor` of the team in the buyer's stead, also before anything was sent. */
-export async function draftForTeam(order: Orders.Order, actor: Actor, replaced?: string) {
-  const draft =
-    (await draftForMoreFiles(order, replaced)) ??
-    (isRunning(order.state) && replaced === undefined
-      ? await openDraft(order, teamDraftId(order))
-      : undefined);
-  return draft && { ...draft, sentBy: actor };
-}
-
-/** `same`: none of them is new. `closed`: nothing was sent before, the order is not worked on any more, or its buyer was erased. */
-export type Added = "added" | "same" | "closed" | "unknown_file";
+/** As {@link Restored}. `same`: none of them is new. `closed`: nothing was sent before, the order is not worked on any more, or its buyer was erased. */
+export type Added = "added" | "same" | "closed" | "unknown_file" | "full";
 
 /**
- * Sends the files that have arrived in the draft of {@link draftForMoreFiles}, also where more was sent since; `given` are
+ * Sends the files that have arrived in the draft of `draftForMoreFiles`, also where more was sent since; `given` are
  * those of the post.
  */
 export function addFiles(
@@ -113,9 +89,10 @@ export function addFiles(
   return act(by, async (trx, order) => {
     if (!isRunning(order.state) || isAnonymized(order)) return "closed";
     const received = await Requests.findAllFiles(trx, order.id, given);
-    const begins = by.actor !== "customer" && replaced === undefined && received.length > 0;
+    // The buyer may have sent something since they began to arrive.
+    const begins = received[0]?.draft_id === teamDraftId(order);
     const inquiry =
-      (await newestInquiry(trx, order)) ?? (begins ? await submitForBuyer(trx, order) : undefined);
+      (begins && (await submitForBuyer(trx, order))) || (await newestInquiry(trx, order));
     if (!inquiry) return "closed";
     const { draft_id } = received[0] ?? inquiry;
     await Drafts.touch(trx, draft_id);
@@ -127,6 +104,9 @@ export function addFiles(
     const arrived = all.filter(({ id }) => given.includes(id));
     const files = arrived.filter(({ state }) => state === "stored");
     if (files.length === 0 && !isReplaced) return "same";
+    // Another post may have been done since this one began.
+    const taken = countSlots(all, { replaces: replaced, besideSent: true });
+    if (taken + files.length > MAX_FILES) return "full";
     await Uploads.claimAll(trx, files);
     if (files.length > 0) await markAssetsReceived(trx, order, files.length, by.actor);
     else await Orders.update(trx, order.id, {});
@@ -149,7 +129,7 @@ export function addFiles(
   });
 }
 
-/** Makes what the team has uploaded the order's first submission; what its buyer has begun comes next. */
+/** Makes what the team has uploaded a submission of the order; what its buyer has begun comes next. */
 async function submitForBuyer(trx: Trx, order: Orders.Order) {
   const sent = await Drafts.updateToSubmitted(trx, teamDraftId(order));
   if (!sent) return undefined;
@@ -160,52 +140,6 @@ async function submitForBuyer(trx: Trx, order: Orders.Order) {
   await Inquiries.insert(trx, { ...inquiry, ...texts, name, email });
   await Drafts.updateId(trx, begun.id, (await draftOfOrder(trx, order)).id);
   return inquiry;
-}
-
-async function newestInquiry(on: Connection, { id }: Orders.Order) {
-  return (await Inquiries.findAllByOrder(on, id)).at(-1);
-}
-
-/** The one draft of an order that takes files for its next request; its row may not exist yet. */
-const requestDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} request`);
-const teamDraftId = ({ draft_id }: Orders.Order) => derivedId(`${draft_id} team`);
-
-/** How often a draft is opened while other posts open it. */
-const MAX_ROUNDS = 10;
-
-/** Where the files of a request go until it is sent; undefined where nothing can be asked for. */
-export async function draftForRequest(order: Orders.Order): Promise<SentTo | undefined> {
-  if (!isRunning(order.state) || !(order.preview_url ?? order.launched_at)) return undefined;
-  return openDraft(order, requestDraftId(order));
-}
-
-async function openDraft(order: Orders.Order, id: string): Promise<SentTo | undefined> {
-  await assertDiskSpace("paid");
-  let opened: SentTo | undefined;
-  // Another post may open it at the same moment; where the order was readdressed, none is opened ever.
-  for (let round = 0; !opened && round < MAX_ROUNDS; round += 1) {
-    opened = await Drafts.upsertOfOrder(plainDb, order, { id });
-  }
-  return opened;
-}
-
-/** Files that came with a request which was not sent yet, as where its text was too long. */
-export function findUnsentFiles(order: Orders.Order): Promise<Uploads.Upload[]> {
-  return Uploads.findAllByDraft(db, requestDraftId(order));
-}
-
-/** After a request was sent, those that it left out: others may have come with the post of another device. */
-export async function discardUnsentFiles(order: Orders.Order, ids: readonly string[]) {
-  const leftOut = (await findUnsentFiles(order)).filter(({ id }) => ids.includes(id));
-  for (const file of leftOut) await discardUpload(file);
-}
-
-/** Of files that came with a post which is not done, those that were not there before and that no other post has sent. */
-export async function discardArrived(received: ReceivedFiles | undefined): Promise<void> {
-  for (const { id, outcome } of received?.files ?? []) {
-    const file = outcome === "stored" && id ? await Uploads.findById(db, id) : undefined;
-    if (file?.state === "stored") await discardUpload(file);
-  }
 }
 
 /** Locks its draft: no other file is added meanwhile. */

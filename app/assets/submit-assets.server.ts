@@ -29,10 +29,22 @@ import * as Uploads from "./uploads.repository.server";
 /** Where the inquiry is not a paid order's: each addition stores an email. */
 const MAX_ADDITIONS = 3;
 
-/** Undefined where another page has submitted the draft. `mailed` is false when the email to the team is retried later. */
-export function submitAssets(draftId: string, details: AssetDetails, page: string) {
+/** Of a page: the files that it has sent, and those that came with its post, which others may have sent before. */
+const isOf = (page: string, ids: readonly string[]) => (file: Uploads.Upload) =>
+  file.page === page || ids.includes(file.id);
+
+/**
+ * Undefined where another page has submitted the draft; `alone`: the files of the post where what others have begun in the
+ * draft is not sent. `mailed` is false when the email to the team is retried later.
+ */
+export function submitAssets(
+  draftId: string,
+  details: AssetDetails,
+  page: string,
+  alone?: readonly string[],
+) {
   return withLock(`draft ${draftId}`, async () => {
-    const recorded = await recordSubmission(draftId, details, page);
+    const recorded = await recordSubmission(draftId, details, page, alone);
     if (!recorded || recorded === "limit_reached") return recorded;
     const { mailId } = recorded;
     return { mailed: !mailId || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)) };
@@ -47,14 +59,16 @@ export async function isSubmitted(page: string, details: AssetDetails): Promise<
 
 /**
  * What a draft would repeat: the newest submission of its order, else that of the form's first draft, where it has exactly
- * these texts and the draft has no file. Another page has sent it since the form was opened: later, it is meant.
+ * these texts and the draft has no file of the form's page. Another page has sent it since the form was opened: later, it is
+ * meant.
  */
 export async function findRepeated(
   { id, order_id: orderId }: Draft,
-  form: { id: string; since?: number },
+  form: { id: string; page?: string; since?: number },
   details: AssetDetails,
+  ids: readonly string[],
 ): Promise<Inquiries.Inquiry | undefined> {
-  if ((await findFiles(db, id)).length > 0) return undefined;
+  if ((await findFiles(db, id)).some(isOf(form.page ?? "", ids))) return undefined;
   const newest = orderId
     ? (await Inquiries.findAllByOrder(db, orderId)).at(-1)
     : await Inquiries.findByDraft(db, form.id);
@@ -62,14 +76,20 @@ export async function findRepeated(
   return hasTexts(newest, details) ? newest : undefined;
 }
 
-function recordSubmission(draftId: string, details: AssetDetails, inquiryId: string) {
+function recordSubmission(
+  draftId: string,
+  details: AssetDetails,
+  inquiryId: string,
+  alone?: readonly string[],
+) {
   return inTransaction(db, async (trx) => {
     // First: it locks the draft, to which files and texts are written at any time.
     const draft = await Drafts.updateToSubmitted(trx, draftId);
     if (!draft) return recordAddition(trx, details, inquiryId);
     const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
     const isAddition = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
-    const files = await findFiles(trx, draftId);
+    const all = await findFiles(trx, draftId);
+    const files = alone ? all.filter(isOf(inquiryId, alone)) : all;
     await Uploads.claimAll(trx, files);
     await Inquiries.insert(trx, {
       ...columnsOf(details, files),
@@ -77,6 +97,10 @@ function recordSubmission(draftId: string, details: AssetDetails, inquiryId: str
       draft_id: draftId,
       order_id: order?.id ?? null,
     });
+    if (order && alone) {
+      const own = { page: inquiryId, fields: details };
+      await Drafts.leaveToOthers(trx, draft, own, await draftOfOrder(trx, order));
+    }
     const received = order && (await markAssetsReceived(trx, order, files.length));
     return announce(trx, inquiryId, received, details, files, isAddition ? "more" : "first");
   });

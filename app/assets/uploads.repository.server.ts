@@ -88,7 +88,7 @@ export function findAllClaimedBefore(on: Connection, before: string): Promise<Up
 
 export async function insert(
   on: Connection,
-  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type" | "sent_by">,
+  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type" | "sent_by" | "page">,
 ): Promise<void> {
   await on
     .insertInto("uploads")

@@ -20,13 +20,20 @@ import type { UploadRef } from "./uploads.repository.server";
 
 /**
  * `page`: one that has submitted the draft may add to it; `replaces`: an upload that needs no slot beside the new file;
- * `sentBy`: who of the team sends in the client's stead.
+ * `sentBy`: who of the team sends in the client's stead; `besideSent`: only files that were sent take a slot, because what a
+ * post that broke off has left is shown nowhere.
  */
 export interface SentTo extends Pick<Draft, "id" | "network"> {
   page?: string;
   replaces?: string;
   sentBy?: Actor;
+  besideSent?: boolean;
 }
+
+type Slots = Pick<SentTo, "replaces" | "besideSent">;
+
+export const countSlots = (files: readonly Uploads.Upload[], { replaces, besideSent }: Slots) =>
+  files.filter(({ id, state }) => id !== replaces && (!besideSent || state === "claimed")).length;
 
 async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined) {
   const draft = await Drafts.touch(trx, id);
@@ -64,8 +71,8 @@ export async function beginUpload(draft: SentTo, sentName: string, type: string)
   return inTransaction(plainDb, async (trx) => {
     if (!(await lockIfItTakesFiles(trx, draft.id, draft.page))) return undefined;
     const others = await Uploads.findAllByDraft(trx, draft.id);
-    const sent_by = draft.sentBy ?? null;
-    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type, sent_by });
+    const sent = { sent_by: draft.sentBy ?? null, page: draft.page ?? null };
+    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type, ...sent });
     return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
   });
 }
@@ -135,8 +142,7 @@ function tryToFinish(upload: UploadRef, draft: SentTo, file: ReceivedFile) {
       const same = candidates.find(({ sha256 }) => sha256 === file.sha256);
       if (same) return { repeats: same.id };
     }
-    const kept = others.filter(({ id }) => id !== draft.replaces);
-    if (kept.length >= MAX_FILES) return "full";
+    if (countSlots(others, draft) >= MAX_FILES) return "full";
     // Its order may have been paid while the file arrived.
     const { network } = locked;
     const reachedLimit = await limitReachedByFile(trx, network, file.size);

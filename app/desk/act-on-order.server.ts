@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileProblems } from "~/assets/receive-files.server";
-import { discardArrived } from "~/assets/sent-files.server";
+import { discardArrived } from "~/assets/draft-for-files.server";
 import { findOrderDetails, type OrderDetails } from "~/operations/desk/details.server";
 import { orderSchema } from "~/orders/order-schema";
 import type { Act, Acted } from "~/orders/act.server";

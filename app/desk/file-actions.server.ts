@@ -3,6 +3,10 @@ import { retention } from "~/content/retention";
 import { closed, define, runs, type Said } from "./action-definition.server";
 
 const unknown_file: Said = [false, "The file is no longer there."];
+const full: Said = [
+  false,
+  "The buyer has sent as many files as there may be: remove another first.",
+];
 const same: Said = [false, "The order has this file already."];
 
 /** What is done with the files of an order, also in its buyer's stead. */
@@ -16,7 +20,7 @@ export const fileActions = {
     files: "several",
     // It overwrites nothing: what else has happened to the order does not matter.
     run: ({ orderId, actor }, given) => addFiles({ orderId, actor }, given.files),
-    said: { added: [true, "Files added: the buyer is emailed."], same, closed, unknown_file },
+    said: { added: [true, "Files added: the buyer is emailed."], same, closed, unknown_file, full },
   }),
   replace: define({
     title: "Replace",
@@ -26,7 +30,13 @@ export const fileActions = {
     isOffered: runs,
     files: "one",
     run: (by, given) => addFiles(by, given.files, given.target),
-    said: { added: [true, "File replaced: the buyer is emailed."], same, closed, unknown_file },
+    said: {
+      added: [true, "File replaced: the buyer is emailed."],
+      same,
+      closed,
+      unknown_file,
+      full,
+    },
   }),
   remove: define({
     title: "Remove",
@@ -49,7 +59,7 @@ export const fileActions = {
     said: {
       restored: [true, "File put back.", "remove"],
       same: [true, "It is not removed, or was sent again since."],
-      full: [false, "The buyer has sent as many files as there may be: remove another first."],
+      full,
       unknown_file,
     },
   }),

@@ -1,6 +1,6 @@
 import { readFilesForm } from "~/assets/read-files-form.server";
 import type { ReceivedFiles } from "~/assets/receive-files.server";
-import { draftForTeam } from "~/assets/sent-files.server";
+import { draftForTeam } from "~/assets/draft-for-files.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { senderOf } from "~/orders/sender.server";
 import { db } from "~/server/database/connection.server";

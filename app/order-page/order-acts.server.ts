@@ -1,10 +1,5 @@
-import {
-  addFiles,
-  discardArrived,
-  discardUnsentFiles,
-  removeFile,
-  restoreFile,
-} from "~/assets/sent-files.server";
+import { discardArrived, discardUnsentFiles } from "~/assets/draft-for-files.server";
+import { addFiles, removeFile, restoreFile } from "~/assets/sent-files.server";
 import { fileProblems, type ReceivedFiles } from "~/assets/receive-files.server";
 import { actMessages } from "~/content/act-messages";
 import { messages, type Message } from "~/content/messages";
@@ -71,6 +66,7 @@ async function add(by: Act, received: ReceivedFiles | undefined, replaced?: stri
     return { ...notTaken, problems: [...notTaken.problems, actMessages.actOthersAdded] };
   }
   await discardArrived(received);
+  if (result === "full") return invalid(actMessages.actNoRoom);
   return invalid(result === "unknown_file" ? actMessages.actNoFile : actMessages.actTooLate);
 }
 

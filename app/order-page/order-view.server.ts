@@ -1,4 +1,4 @@
-import { findUnsentFiles } from "~/assets/sent-files.server";
+import { findUnsentFiles } from "~/assets/draft-for-files.server";
 import type { Upload } from "~/assets/uploads.repository.server";
 import { db } from "~/server/database/connection.server";
 import { localDayInWords } from "~/server/time/local-days.server";

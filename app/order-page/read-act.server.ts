@@ -1,6 +1,6 @@
 import { type FilesForm, readFilesForm } from "~/assets/read-files-form.server";
 import type { ReceivedFiles } from "~/assets/receive-files.server";
-import { draftForMoreFiles, draftForRequest } from "~/assets/sent-files.server";
+import { draftForMoreFiles, draftForRequest } from "~/assets/draft-for-files.server";
 import type { SentTo } from "~/assets/uploads.server";
 import { clientNetwork } from "~/server/http/request-context.server";
 import { readFormToken } from "~/server/security/form-token.server";

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { discardArrived } from "~/assets/sent-files.server";
+import { discardArrived } from "~/assets/draft-for-files.server";
 import { discardBody } from "~/server/http/form-body.server";
 import { actMessages } from "~/content/act-messages";
 import { refusalText, type Refused } from "~/content/refusals";

@@ -24,6 +24,7 @@ const { adoptDraft } = await import("~/assets/adopt-draft.server");
 const { changeEmail } = await import("~/orders/change-email.server");
 const uploads = await import("~/assets/uploads.server");
 const { draftForPost } = await import("~/assets/draft-for-post.server");
+const { draftForRequest, draftForTeam } = await import("~/assets/draft-for-files.server");
 
 const allDrafts = () => rows("select id, order_id from drafts");
 const typed = { fields: { textContent: "We fix boilers." } };
@@ -168,4 +169,17 @@ test("a file that began before its browser's order was paid goes into that order
   expect(await uploads.finishUpload(upload, began, sender, file, reopen)).toBe("stored");
   const stored = rows("select state, draft_id from uploads where id = ?", upload.id);
   expect(stored).toEqual([{ state: "stored", draft_id: after.draft_id }]);
+});
+
+test("the team's first files have a draft where the order is readdressed as they come, and none where its buyer is erased", async () => {
+  const { before, after } = await readdressed();
+  const shown = { preview_url: "https://preview.test/" };
+  expect(await draftForRequest({ ...before, ...shown })).toBeUndefined();
+  const draft = await draftForTeam(before, "team:ann@team.test");
+  expect(draft).toMatchObject({ sentBy: "team:ann@team.test", order_id: after.id });
+  expect(await draftForTeam(after, "team:bob@team.test")).toMatchObject({ id: draft!.id });
+  execute("delete from drafts");
+  execute("update orders set email = '' where id = ?", after.id);
+  expect(await draftForTeam(before, "team:ann@team.test")).toBeUndefined();
+  expect(allDrafts()).toEqual([]);
 });

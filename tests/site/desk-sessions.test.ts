@@ -101,12 +101,12 @@ test("no answer of the desk is cached, listed, framed, or takes a form elsewhere
 test("a session of the desk opens no order, and an order's link and cookies no desk", async () => {
   const { link, visitor } = await paidOrder(site);
   expect(await isIn(visitor)).toBe(false);
+  expect(await visitor.page("/desk/sign-in?token=" + link.split("token=")[1])).toContain(
+    "This link does not sign you in",
+  );
   const client = await signedIn(site, ann);
   const { value = "" } = client.browserCookies().find(({ name }) => name === "desk") ?? {};
   expect((await client.request(`/order/${encodeURIComponent(value)}`)).status).toBe(404);
-  expect(await client.page("/desk/sign-in?token=" + link.split("token=")[1])).toContain(
-    "This link does not sign you in",
-  );
   const page = await client.page("/onboarding");
   expect(page).not.toContain('data-order="');
   expect(textOf(await client.page("/thank-you"))).not.toContain(ann);

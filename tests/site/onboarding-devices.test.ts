@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { dayInWords } from "~/content/format";
 import { textOf } from "../support/http/http-client";
@@ -172,46 +171,6 @@ describe("after an order's first submission of assets", () => {
     );
   });
 });
-
-test.each(["with an order", "without one"])(
-  "a form %s that two tabs submit with the same texts is submitted once, and a file in the second tab is sent",
-  async (kind) => {
-    const { phone, order } = await phoneAndLink(site);
-    const email = kind === "without one" ? `${randomUUID()}@marlow.test` : filledIn.email;
-    const texts = { ...filledIn, email, textContent: `We fix boilers ${randomUUID()}.` };
-    const first = kind === "without one" ? await openedClient(site) : phone;
-    await first.send([logo], { ...texts, intent: "upload" });
-    const second = await openedClient(site, "/onboarding", first);
-    const answers = [await first.send([], texts), await second.send([], texts)];
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(textOf(await second.page(answers[1]!.location!))).toContain("logo.png");
-    const inquiries = () =>
-      kind === "without one"
-        ? site.rows("select id from inquiries where email = ?", email)
-        : inquiriesAbout(site, order);
-    expect(inquiries()).toHaveLength(1);
-    const left = "select id from drafts where state = 'open' and text_content = ?";
-    expect(site.rows(left, texts.textContent)).toEqual([]);
-    expect((await second.send([flyer], texts)).status).toBe(303);
-    expect(inquiries()).toHaveLength(2);
-  },
-);
-
-test.each(["with an order", "without one"])(
-  "the same texts are sent again by a form %s that was opened after they were submitted",
-  async (kind) => {
-    const buyer = (await phoneAndLink(site)).phone;
-    const client = kind === "with an order" ? buyer : await openedClient(site);
-    const texts = { ...filledIn, textContent: `Please call me ${randomUUID()}.` };
-    const sent = () =>
-      site.rows("select id from inquiries where project_description = ?", texts.textContent);
-    for (const times of [1, 2]) {
-      await client.open("/onboarding?more=1");
-      expect((await client.send([], texts)).status).toBe(303);
-      expect(sent()).toHaveLength(times);
-    }
-  },
-);
 
 test("a draft without an order loses nothing when it is open on two pages of one browser", async () => {
   const first = await openedClient(site);

@@ -222,6 +222,8 @@ export interface UploadsTable {
   readdressed_at: string | null;
   /** Who of the team sent it in the client's stead, as an actor of the history; null: the client. */
   sent_by: Actor | null;
+  /** The page of the onboarding form that sent it; null where another one did. */
+  page: string | null;
   created_at: string;
 }
 
