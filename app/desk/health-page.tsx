@@ -1,27 +1,10 @@
 import { Fragment } from "react";
 import type { Finding } from "~/operations/doctor/check";
-import { Days, type DaysView } from "./days-chart";
+import { Days } from "./days-chart";
 import { FormToken } from "./desk-frame";
+import type { HealthView } from "./health-view.server";
 import { Section } from "./order-parts";
 import { Table } from "./table";
-
-export interface HealthView {
-  facts: Fact[];
-  jobs: JobView[];
-  days: DaysView;
-}
-
-export type Fact = [label: string, text: string, isBad: boolean];
-
-export interface JobView {
-  id: string;
-  does: string;
-  every: string;
-  last: string;
-  next: string;
-  state: string;
-  isBad: boolean;
-}
 
 export type Examined = { findings: Finding[] } | { problem: string };
 
