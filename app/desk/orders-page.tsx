@@ -2,7 +2,7 @@ import type { Left } from "./actions";
 import { backTo, orderPath } from "./back";
 import { State } from "./order-parts";
 import type { OrdersView } from "./orders-view.server";
-import { Said, Table, Time } from "./table";
+import { Older, Said, Table, Time } from "./table";
 
 export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
   const { rows, query, choices, path, nextPath, isCut } = view;
@@ -87,13 +87,7 @@ export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
             ]}
           />
         )}
-        {nextPath && (
-          <p>
-            <a href={nextPath} className="dk-button">
-              Older orders
-            </a>
-          </p>
-        )}
+        <Older path={nextPath}>Older orders</Older>
       </div>
     </div>
   );
