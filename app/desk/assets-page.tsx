@@ -3,7 +3,7 @@ import type { NotDone, OrderAction } from "./actions";
 import { backTo, orderPath, rowId } from "./back";
 import { FormToken, useDesk } from "./desk-frame";
 import { ActionForm, Files, Section } from "./order-parts";
-import { Said, Table } from "./table";
+import { Older, Said, Table } from "./table";
 
 const toAnOrder: OrderAction = {
   ...{ intent: "find", title: "Link to an order", button: "Look at the order" },
@@ -49,13 +49,7 @@ export function AssetsPage({ view, said, notDone }: AssetsPageProps) {
           />
         </article>
       ))}
-      {nextPath && (
-        <p>
-          <a href={nextPath} className="dk-button">
-            Older assets
-          </a>
-        </p>
-      )}
+      <Older path={nextPath}>Older assets</Older>
       {linked.length > 0 && (
         <Section title="Linked lately">
           <Table

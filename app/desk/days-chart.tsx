@@ -1,18 +1,6 @@
+import type { DaysView } from "./health-days.server";
 import { Section } from "./order-parts";
 import { Table } from "./table";
-
-export interface Chart {
-  title: string;
-  total: string;
-  /** One for each day, the first first; `value` may be below 0. */
-  bars: { day: string; value: number; words: string }[];
-}
-
-export interface DaysView {
-  charts: Chart[];
-  /** One for each day, and the last one their sum. */
-  rows: Record<"id" | "orders" | "money" | "emails" | "bounces" | "payments", string>[];
-}
 
 const BAR = 10;
 const HEIGHT = 59;
@@ -45,7 +33,7 @@ export function Days({ charts, rows }: DaysView) {
   );
 }
 
-function DaysChart({ title, total, bars }: Chart) {
+function DaysChart({ title, total, bars }: DaysView["charts"][number]) {
   const values = bars.map(({ value }) => value);
   const top = Math.max(0, ...values);
   const scale = HEIGHT / (top - Math.min(0, ...values) || 1);

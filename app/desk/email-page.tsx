@@ -1,10 +1,9 @@
-import { Fragment } from "react";
 import { type NotDone, type OrderAction, why } from "./actions";
 import { orderPath } from "./back";
 import { useDesk } from "./desk-frame";
 import type { EmailView } from "./emails-view.server";
 import { ActionForm, Section, State } from "./order-parts";
-import { Said } from "./table";
+import { Facts, Said } from "./table";
 
 interface EmailPageProps {
   view: EmailView;
@@ -70,14 +69,7 @@ export function EmailPage({ view, back, said, notDone }: EmailPageProps) {
         </aside>
         <div>
           <Section title="Email">
-            <dl className="dk-facts">
-              {facts.map(([label, value]) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ))}
-            </dl>
+            <Facts facts={facts} />
           </Section>
           {events.length > 0 && (
             <Section title="At Postmark">

@@ -1,7 +1,7 @@
 import { backTo, emailPath, orderPath } from "./back";
 import type { EmailsView } from "./emails-view.server";
 import { State } from "./order-parts";
-import { Said, Table, Time } from "./table";
+import { Older, Said, Table, Time } from "./table";
 
 export function EmailsPage({ view, said }: { view: EmailsView; said?: string }) {
   const { rows, filters, path, nextPath } = view;
@@ -49,13 +49,7 @@ export function EmailsPage({ view, said }: { view: EmailsView; said?: string }) 
           ]}
         />
       )}
-      {nextPath && (
-        <p>
-          <a href={nextPath} className="dk-button">
-            Older emails
-          </a>
-        </p>
-      )}
+      <Older path={nextPath}>Older emails</Older>
     </div>
   );
 }

@@ -40,18 +40,12 @@ function isDay(given: string): boolean {
   return new Date(given).toISOString().startsWith(given);
 }
 
-export interface ExportsView {
-  from: string;
-  to: string;
-  timeZone: string;
-  problem?: string;
-  sums: ReturnType<typeof sumsOf>;
-}
+export type ExportsView = Awaited<ReturnType<typeof exportsView>>;
 
-export async function exportsView(query: URLSearchParams): Promise<ExportsView> {
+export async function exportsView(query: URLSearchParams) {
   const { from, to, problem } = readPeriod(query);
   const sums = problem ? [] : sumsOf(await sumsOfMonths(from, to));
-  return { from, to, problem, sums, timeZone: config.timeZone };
+  return { from, to, sums, timeZone: config.timeZone, ...(problem && { problem }) };
 }
 
 /** A statement for each month until today, and others in between: nobody waits for the sums of years. */

@@ -4,13 +4,14 @@ import { together } from "~/orders/ledger";
 import type { Connection } from "~/server/database/tables";
 import { DAY_MS, timestamp } from "~/server/time/time";
 import { dayIn, startOfDay } from "~/server/time/working-days";
-import type { Chart, DaysView } from "./days-chart";
 import * as Health from "./health.repository.server";
 
 const DAYS = 30;
 
+export type DaysView = Awaited<ReturnType<typeof findDays>>;
+
 /** Orders, the money that stayed and failures of the last 30 days, today among them; days are those of `timeZone`. */
-export async function findDays(db: Connection, now: Date, timeZone: string): Promise<DaysView> {
+export async function findDays(db: Connection, now: Date, timeZone: string) {
   const days = boundsOf(now, timeZone);
   const [orders, failed, bounced, ledger] = await Promise.all([
     Health.countDaily(db, days, "orders"),
@@ -31,8 +32,9 @@ export async function findDays(db: Connection, now: Date, timeZone: string): Pro
     title: string,
     of: (numbers: number[]) => number,
     words: (number: number) => string = String,
-  ): Chart => ({
+  ) => ({
     ...{ title, total: words(of(totals)) },
+    /** One for each day, the first first; `value` may be below 0. */
     bars: rows.map(({ day, numbers }) => ({ day, value: of(numbers), words: words(of(numbers)) })),
   });
   const inTable = (id: string, [orders, emails, bounces, payments, ...amounts]: number[]) => ({
@@ -51,6 +53,7 @@ export async function findDays(db: Connection, now: Date, timeZone: string): Pro
       ),
       chart("Failures of emails and payments", (numbers) => sum(numbers.slice(1, 4))),
     ],
+    /** One for each day, and the last one their sum. */
     rows: [...rows.map(({ day, numbers }) => inTable(day, numbers)), inTable("Together", totals)],
   };
 }

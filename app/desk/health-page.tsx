@@ -1,27 +1,9 @@
-import { Fragment } from "react";
 import type { Finding } from "~/operations/doctor/check";
-import { Days, type DaysView } from "./days-chart";
+import { Days } from "./days-chart";
 import { FormToken } from "./desk-frame";
+import type { HealthView } from "./health-view.server";
 import { Section } from "./order-parts";
-import { Table } from "./table";
-
-export interface HealthView {
-  facts: Fact[];
-  jobs: JobView[];
-  days: DaysView;
-}
-
-export type Fact = [label: string, text: string, isBad: boolean];
-
-export interface JobView {
-  id: string;
-  does: string;
-  every: string;
-  last: string;
-  next: string;
-  state: string;
-  isBad: boolean;
-}
+import { Facts, Table } from "./table";
 
 export type Examined = { findings: Finding[] } | { problem: string };
 
@@ -47,20 +29,18 @@ export function HealthPage({ health, examined }: { health: HealthView; examined?
             </p>
           </form>
           <h2>At this moment</h2>
-          <dl className="dk-facts">
-            {health.facts.map(([label, text, isBad]) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd className={isBad ? "dk-strong dk-danger" : undefined}>
-                  {label === "Emails that failed" ? (
-                    <a href="/desk/emails?only=failed">{text}</a>
-                  ) : (
-                    text
-                  )}
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
+          <Facts
+            facts={health.facts.map(([label, text, isBad]) => [
+              label,
+              <span key={label} className={isBad ? "dk-strong dk-danger" : undefined}>
+                {label === "Emails that failed" ? (
+                  <a href="/desk/emails?only=failed">{text}</a>
+                ) : (
+                  text
+                )}
+              </span>,
+            ])}
+          />
         </aside>
         <div>
           {examined && "findings" in examined && <Findings findings={examined.findings} />}

@@ -24,13 +24,16 @@ import {
 } from "~/server/time/time";
 import { findDays } from "./health-days.server";
 import { findDatabaseVersion } from "./health.repository.server";
-import type { Fact, HealthView, JobView } from "./health-page";
+
+export type HealthView = Awaited<ReturnType<typeof healthView>>;
+
+type Fact = [label: string, text: string, isBad: boolean];
 
 /** For what is asked of the bucket at each look. */
 const BUCKET_MS = 3_000;
 const NO_ANSWER = "the bucket did not answer";
 
-export async function healthView(now = new Date()): Promise<HealthView> {
+export async function healthView(now = new Date()) {
   const [emails, machine, runs, days] = await Promise.all([
     emailFacts(),
     machineFacts(now),
@@ -115,7 +118,7 @@ function jobView(
   [name, everyMs]: readonly [string, number],
   run: JobRunsTable | undefined,
   now: Date,
-): JobView {
+) {
   const { started_at: began = "", ended_at, error } = run ?? { ended_at: null, error: null };
   const ended = ended_at ?? "";
   const isRunning = ended < began;

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { Left, OrderAction } from "./actions";
 import { emailPath } from "./back";
 import {
@@ -13,7 +12,7 @@ import {
   State,
 } from "./order-parts";
 import type { OrderView } from "./order-view.server";
-import { Said, Table, Time } from "./table";
+import { type Fact, Facts, Said, Table, Time } from "./table";
 
 interface OrderProps extends Forms, Left {
   view: OrderView;
@@ -31,6 +30,14 @@ export function Order({ view, actions, said, undo, assets, adopt, ...forms }: Or
   const isGone = target
     ? view.requests.every(({ id, answered }) => id !== target || answered)
     : actions.every((action) => action.intent !== intent);
+  const links = view.links.map(([label, url]): Fact => {
+    return [
+      label,
+      <Outside key={label} href={url}>
+        {url}
+      </Outside>,
+    ];
+  });
   const unlink = forms.one.find(({ intent }) => intent === "unlink");
   return (
     <div className="dk-page" data-desk="">
@@ -73,22 +80,7 @@ export function Order({ view, actions, said, undo, assets, adopt, ...forms }: Or
         </aside>
         <div>
           <Section title="Order">
-            <dl className="dk-facts">
-              {view.facts.map(([label, value]) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ))}
-              {view.links.map(([label, url]) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Outside href={url}>{url}</Outside>
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
+            <Facts facts={[...view.facts, ...links]} />
             {view.texts.map(([label, text]) => (
               <Text key={label} label={label} text={text} />
             ))}

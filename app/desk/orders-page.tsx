@@ -1,30 +1,8 @@
-import type { When } from "~/server/time/local-days.server";
 import type { Left } from "./actions";
 import { backTo, orderPath } from "./back";
 import { State } from "./order-parts";
-import { Said, Table, Time } from "./table";
-
-export interface OrdersView {
-  rows: {
-    id: string;
-    reference: string;
-    name: string;
-    email: string;
-    state: string;
-    stateWords: string;
-    step: string;
-    assignee: string | null;
-    ordered: When;
-  }[];
-  /** What was asked for, as the form sends it. */
-  query: Record<"q" | "state" | "step" | "assignee" | "older", string>;
-  choices: Record<"state" | "step" | "assignee", readonly (readonly [string, string])[]>;
-  /** The address of this list, and of the one with older orders. */
-  path: string;
-  nextPath?: string;
-  /** The search took too long, and may have left out older orders. */
-  isCut: boolean;
-}
+import type { OrdersView } from "./orders-view.server";
+import { Older, Said, Table, Time } from "./table";
 
 export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
   const { rows, query, choices, path, nextPath, isCut } = view;
@@ -109,13 +87,7 @@ export function OrdersPage({ view, said, undo }: { view: OrdersView } & Left) {
             ]}
           />
         )}
-        {nextPath && (
-          <p>
-            <a href={nextPath} className="dk-button">
-              Older orders
-            </a>
-          </p>
-        )}
+        <Older path={nextPath}>Older orders</Older>
       </div>
     </div>
   );

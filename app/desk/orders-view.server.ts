@@ -4,7 +4,6 @@ import { localWhen } from "~/server/time/local-days.server";
 import { orderStates } from "~/orders/order-states";
 import { findOrders, type FoundOrder } from "./find-orders.server";
 import { NOBODY, orderSteps, readOrderQuery } from "./order-query";
-import type { OrdersView } from "./orders-page";
 import { stateInWords } from "./order-view.server";
 
 const ROWS = 50;
@@ -16,7 +15,9 @@ const stepWords: Record<(typeof orderSteps)[number], string> = {
   live: "nothing: it is live",
 };
 
-export async function ordersView(request: Request): Promise<OrdersView> {
+export type OrdersView = Awaited<ReturnType<typeof ordersView>>;
+
+export async function ordersView(request: Request) {
   const { searchParams } = new URL(request.url);
   const asked = (name: string) => searchParams.get(name) ?? "";
   const query = readOrderQuery(searchParams);
@@ -31,6 +32,7 @@ export async function ordersView(request: Request): Promise<OrdersView> {
       ...{ state: order.state, stateWords: stateInWords(order.state), step: stepIn(order) },
       ...{ assignee: order.assignee, ordered: localWhen(order.created_at) },
     })),
+    /** What was asked for, as the form sends it. */
     query: {
       ...{ q: asked("q"), state: asked("state"), step: asked("step") },
       ...{ assignee: asked("assignee"), older: asked("older") },
@@ -42,6 +44,7 @@ export async function ordersView(request: Request): Promise<OrdersView> {
     },
     path: pathOf(before ? [...own, ["before", before]] : own),
     ...(found.next && { nextPath: pathOf([...own, ["before", String(found.next)]]) }),
+    /** The search took too long, and may have left out older orders. */
     isCut: found.isCut,
   };
 }

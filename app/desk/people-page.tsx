@@ -1,8 +1,7 @@
-import { Fragment } from "react";
 import { FormToken } from "./desk-frame";
 import { Section, State } from "./order-parts";
 import type { PersonView } from "./people.server";
-import { Said, Table } from "./table";
+import { Facts, Said, Table } from "./table";
 
 /** What a post of the page is answered. */
 export interface PeopleAnswer {
@@ -93,16 +92,7 @@ function Person({ problem, ...person }: PersonView & { problem?: string }) {
             ]}
           />
         )}
-        {stored.length > 0 && (
-          <dl className="dk-facts">
-            {stored.map(({ id, count }) => (
-              <Fragment key={id}>
-                <dt>{labels[id]}</dt>
-                <dd>{count}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        )}
+        {stored.length > 0 && <Facts facts={stored.map(({ id, count }) => [labels[id], count])} />}
         <form method="post" action="/desk/people/json" className="dk-form">
           <FormToken />
           <input type="hidden" name="email" value={person.address} />

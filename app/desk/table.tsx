@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { When } from "~/server/time/local-days.server";
 import type { Undo } from "./actions";
 import { rowId } from "./back";
@@ -15,18 +15,16 @@ export interface Column<Row> {
 interface TableProps<Row> {
   columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
-  caption?: string;
   /** Whether the keys go from row to row, and an address leads to one. */
   hasPlaces?: boolean;
 }
 
 /** A list of the desk; on a phone each row is a block. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { rows, caption, hasPlaces } = props;
+  const { rows, hasPlaces } = props;
   const columns = props.columns.filter((column) => column !== false);
   return (
     <table className="dk-table">
-      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {columns.map(({ head, className }) => (
@@ -52,6 +50,33 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="dk-facts">
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Leads to the rows after those of a list's page, if there are any. */
+export function Older({ path, children }: { path?: string; children: string }) {
+  if (!path) return null;
+  return (
+    <p>
+      <a href={path} className="dk-button">
+        {children}
+      </a>
+    </p>
   );
 }
 

@@ -1,22 +1,9 @@
-import { kinds, type Today, type TodayKind, type TodayRow } from "~/operations/today/today";
-import type { When } from "~/server/time/local-days.server";
+import { kinds, type TodayKind } from "~/operations/today/today";
 import type { Left } from "./actions";
 import { backTo, emailPath, orderPath } from "./back";
 import { Outside } from "./order-parts";
 import { Said, Table, Time } from "./table";
-
-export interface TodayView {
-  us: TodayViewRow[];
-  buyers: TodayViewRow[];
-  cut: Today["cut"];
-}
-
-export type TodayViewRow = TodayRow & {
-  id: string;
-  sinceWhen: When;
-  dueWords?: string;
-  isLate: boolean;
-};
+import type { TodayView, TodayViewRow } from "./today-view.server";
 
 /** The action on an order's page that a row waits for. */
 const does: Partial<Record<TodayKind, string>> = {

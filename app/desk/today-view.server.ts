@@ -4,9 +4,11 @@ import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { localDayNear, localWhen } from "~/server/time/local-days.server";
 import { dayIn } from "~/server/time/working-days";
-import type { TodayView, TodayViewRow } from "./today-page";
 
-export async function todayView(now = new Date()): Promise<TodayView> {
+export type TodayView = Awaited<ReturnType<typeof todayView>>;
+export type TodayViewRow = TodayView["us"][number];
+
+export async function todayView(now = new Date()) {
   const { us, buyers, cut } = await findToday(db, now, config.timeZone);
   const today = dayIn(config.timeZone, now);
   const named = new Map<string, number>();
@@ -17,11 +19,11 @@ export async function todayView(now = new Date()): Promise<TodayView> {
     named.set(id, count);
     return count === 1 ? id : `${id}-${count}`;
   };
-  const shown = (row: TodayRow): TodayViewRow => ({
+  const shown = (row: TodayRow) => ({
     ...row,
     id: idOf(row),
     sinceWhen: localWhen(row.since, false, now),
-    dueWords: row.due && localDayNear(row.due, now),
+    ...(row.due && { dueWords: localDayNear(row.due, now) }),
     isLate: row.due !== undefined && row.due < today,
   });
   return { us: us.map(shown), buyers: buyers.map(shown), cut };

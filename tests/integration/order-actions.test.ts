@@ -148,19 +148,6 @@ describe("an action", () => {
       expect([kinds(id), mails(id)]).toEqual([["assigned"], []]);
     },
   );
-
-  test.each([
-    ["approve", ready],
-    ["ask for changes", ready],
-    ["ask for an edit", live],
-    ["pause the reminders", paid],
-    ["assign", paid],
-  ])("to %s is done once by two colleagues who saw the same version", async (what, on) => {
-    const id = order(on);
-    const both = await Promise.all([1, 2].map(() => actions[what]!(as(id, 1))));
-    expect(both.map(({ kind }) => kind).sort()).toEqual(["done", "overtaken"]);
-    expect(kinds(id)).toHaveLength(1);
-  });
 });
 
 test.each<[what: string, action: (by: Act, text: string) => Promise<Acted<unknown>>]>([

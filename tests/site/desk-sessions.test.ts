@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
-import { signedIn, signInLink, postLink } from "../support/operations/team";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { signedIn } from "../support/operations/team";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
@@ -45,31 +45,6 @@ test("a session's use is noted once a minute", async () => {
   setBack("used_at", 2 * MINUTE, ben);
   await isIn(client);
   expect(Date.now() - Date.parse(used())).toBeLessThan(MINUTE);
-});
-
-test("a sign-in ends the browser's former session, and gives it a token that nobody knew before", async () => {
-  const client = await signedIn(site, ann);
-  const planted = new HttpClient(site.url);
-  planted.takeCookies(client);
-  await postLink(client, await signInLink(site, client, ann));
-  expect(await isIn(client)).toBe(true);
-  expect(await isIn(planted)).toBe(false);
-});
-
-test("all others are ended from one browser, by a form of its own session alone", async () => {
-  const [one, other] = [await signedIn(site, ann), await signedIn(site, ann)];
-  const ofOther = hiddenFields(await other.page("/desk/sessions"));
-  const end = (fields: Record<string, string>, headers = {}) =>
-    one.post("/desk/sessions", { ...fields, intent: "end-others" }, headers);
-  for (const token of [ofOther.token!, "", "é"]) {
-    expect((await end({ token })).status).toBe(403);
-  }
-  const own = hiddenFields(await one.page("/desk/sessions"));
-  expect((await end(own, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  expect(await isIn(other)).toBe(true);
-  expect((await end(own)).status).toBe(303);
-  expect(await isIn(other)).toBe(false);
-  expect(await isIn(one)).toBe(true);
 });
 
 test("no answer of the desk is cached, listed, framed, or takes a form elsewhere", async () => {

@@ -190,10 +190,6 @@ test("strangers have three links an hour sent to an address and each network one
   await until("that network's is used, too", () => spent() === 2);
   await postLink(client, await signInLink(limited, client, ann));
   expect(mailsTo(ann, limited)).toHaveLength(6);
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, () => ask(stranger, "a@nobody.test")),
-  );
-  expect(answers.at(-1)!.status).toBe(429);
 });
 
 test.each([
