@@ -233,6 +233,10 @@ async function moveUploads(on: Connection, from: string, to: string): Promise<vo
   await on.deleteFrom("drafts").where("id", "=", from).execute();
 }
 
+export async function updateToOpen(on: Connection, id: string): Promise<void> {
+  await on.updateTable("drafts").set({ state: "open" }).where("id", "=", id).execute();
+}
+
 export function updateToSubmitted(on: Connection, id: string): Promise<Draft | undefined> {
   return on
     .updateTable("drafts")

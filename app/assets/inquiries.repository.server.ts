@@ -37,6 +37,10 @@ export async function insert(
     .execute();
 }
 
+export async function deleteById(on: Connection, id: string): Promise<void> {
+  await on.deleteFrom("inquiries").where("id", "=", id).execute();
+}
+
 export async function update(
   on: Connection,
   id: string,

@@ -43,7 +43,7 @@ export function sentFileEmail(
     subject: `${title} (${order.reference})`,
     heading: title,
     parts: [
-      byTeam ? "We put this into your order for you, as you sent it to us." : saidToBuyer(change),
+      byTeam ? saidByTeam(change) : saidToBuyer(change),
       ...("files" in change ? [Parts.facts([["What arrived", listOf(change.files)]])] : []),
       ...ending(change),
       openOrder(orderUrl),
@@ -52,6 +52,12 @@ export function sentFileEmail(
     ],
     preheader: `Reference ${order.reference}: ${inShort(change)}.`,
   });
+}
+
+function saidByTeam(change: FileChange): string {
+  return change.kind === "removed"
+    ? `We put ${nameForSubject(change.name)} into your order, and have taken it out again. We still need your own files.`
+    : "We put this into your order for you, as you sent it to us.";
 }
 
 function saidToBuyer(change: FileChange): string {

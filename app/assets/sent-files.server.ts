@@ -7,6 +7,7 @@ import * as Orders from "~/orders/orders.repository.server";
 import * as Requests from "~/orders/requests.repository.server";
 import { issueOrderLink } from "~/orders/order-access.server";
 import { isRunning } from "~/orders/order-states";
+import { recomputeOrderState } from "~/orders/update-order-state.server";
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
@@ -142,6 +143,27 @@ async function submitForBuyer(trx: Trx, order: Orders.Order) {
   return inquiry;
 }
 
+/** Of what the team alone has sent: it is a submission while one of its files is used. */
+async function submitOrTakeBack(trx: Trx, by: Act, order: Orders.Order, file: Uploads.Upload) {
+  const { id, name, draft_id } = file;
+  const isUsed = (await Uploads.findAllByDraft(trx, draft_id)).some(isSent);
+  const inquiries = await Inquiries.findAllByOrder(trx, order.id);
+  const inquiry = inquiries.find((one) => one.draft_id === draft_id);
+  if (isUsed && !inquiry && (await submitForBuyer(trx, order))) {
+    await markAssetsReceived(trx, order, 1, by.actor);
+  }
+  if (isUsed || !inquiry || inquiries.length > 1) return;
+  const next = await draftOfOrder(trx, order);
+  await Inquiries.deleteById(trx, inquiry.id);
+  await Drafts.updateToOpen(trx, draft_id);
+  await Drafts.updateId(trx, next.id, (await draftOfOrder(trx, order)).id);
+  await Orders.update(trx, order.id, { assets_received_at: null });
+  await recomputeOrderState(trx, order.id);
+  if (by.actor === "customer") return;
+  const change = { kind: "removed", name } as const;
+  await tellBuyer(trx, order, `file ${id} taken back ${timestamp()}`, change, true);
+}
+
 /** Locks its draft: no other file is added meanwhile. */
 async function findSent(trx: Trx, order: Orders.Order, uploadId: string) {
   const file = await Uploads.findById(trx, uploadId);
@@ -154,11 +176,13 @@ async function mark(
   trx: Trx,
   by: Act,
   order: Orders.Order,
-  { id, name, draft_id }: Uploads.Upload,
+  file: Uploads.Upload,
   kind: "removed" | "restored",
 ): Promise<void> {
+  const { id, name, draft_id } = file;
   const now = timestamp();
   await Uploads.updateRemoved(trx, id, kind === "removed" ? now : null);
+  if (draft_id === teamDraftId(order)) await submitOrTakeBack(trx, by, order, file);
   await updateFileUrls(trx, draft_id);
   // Another version: who acts meanwhile has not seen it.
   await Orders.update(trx, order.id, {});

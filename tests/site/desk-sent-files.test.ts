@@ -40,6 +40,35 @@ test("the team uploads in the client's stead, once where the post comes twice, a
   expect(toBuyer[0]!.TextBody).toMatch(/put this into your order for you[^]*van\.png/);
 });
 
+test("the team's first upload for a client is taken back by removing it, told to the client, and put back", async () => {
+  const { team, path, upload, idOf, used, order, html, fields, link, device, mailsAbout } =
+    await atDesk([]);
+  const begun = { ...hiddenFields(await device.page(link)), businessName: "Begun & Co" };
+  const form = { ...begun, email: "begun@client.test", intent: "save" };
+  expect((await device.postFiles("/onboarding", form)).status).toBe(303);
+  const drafts = () =>
+    site.rows<{ business_name: string }>(
+      "select business_name from drafts where order_id = ? and business_name != ''",
+      order().id,
+    );
+  const turn = async (intent: string) =>
+    team.post(path, { ...fields(await team.page(path)), intent, target: idOf("logo.png") });
+  await upload({ intent: "upload" }, [logo]);
+  expect(order().state).toBe("assets_received");
+  expect((await turn("remove")).status).toBe(303);
+  expect(order()).toMatchObject({ state: "paid", assets_received_at: null });
+  expect(textOf(await html())).toContain("Send us your logo, photos and texts");
+  expect(drafts()).toEqual([{ business_name: "Begun & Co" }]);
+  expect(await device.page(link)).toContain("Begun &amp; Co");
+  const [, toBuyer = []] = await mailsAbout(/A file is removed/);
+  expect(toBuyer.map(({ TextBody }) => TextBody)).toEqual([
+    expect.stringContaining("We put logo.png into your order, and have taken it out again."),
+  ]);
+  expect((await turn("restore")).status).toBe(303);
+  expect([order().state, used()]).toEqual(["assets_received", ["logo.png"]]);
+  expect(drafts()).toEqual([{ business_name: "Begun & Co" }]);
+});
+
 test("for a client who has sent nothing the team's upload is the first submission, and what the client has begun comes next", async () => {
   const { upload, used, order, html, link, device } = await atDesk([]);
   const onboarding = async () => {
