@@ -132,13 +132,17 @@ export function invoiceReported(
   });
 }
 
-/** It may be paid after its bank transfer had failed: then the checkout stays unpaid, and only the invoice tells. */
+/**
+ * It may be paid after its bank transfer had failed: then the checkout stays unpaid, and only the invoice tells. By then the
+ * buyer may have begun another one.
+ */
 async function firstInvoicePaid(
   orderId: string | undefined,
   subscription: string | null,
 ): Promise<Effect> {
   const order = orderId ? await Orders.findById(db, orderId) : undefined;
-  if (order?.state !== "payment_failed" || !subscription) return ignore;
+  if (!order || !subscription) return ignore;
+  if (await Payments.findBy(db, "stripe_subscription_id", subscription)) return ignore;
   const session = await findCheckoutOf({ subscription });
   return session ? (trx) => fulfill(trx, session) : ignore;
 }

@@ -107,17 +107,20 @@ test("the end of the subscription cancels the order and is reported to the team 
   expect(state()).toBe("refunded");
 });
 
-test("the first invoice's events change neither an unpaid nor a paid order", async () => {
-  const { fields, sessionId } = await placeOrder(site);
+test("a first invoice that is paid pays the order once, and one that is not changes nothing", async () => {
+  const { fields, order, sessionId } = await placeOrder(site);
   const events = await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
   const invoice = events.find(({ type }) => type === "invoice.paid");
-  expect(await deliverEvent(site, invoice)).toBe(200);
   const failed = { ...(invoice?.object as object), status: "open" };
   expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", failed)).toBe(200);
   expect(orderOf(site, fields).state).toBe("checkout_open");
-  await deliverEvent(site, paidEventOf(site, sessionId));
+  for (const event of [invoice, paidEventOf(site, sessionId)]) {
+    expect(await deliverEvent(site, event)).toBe(200);
+    expect(orderOf(site, fields).state).toBe("paid");
+  }
   expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", failed)).toBe(200);
   expect(orderOf(site, fields).state).toBe("paid");
+  expect(subjectsOf(site, order).filter((subject) => subject === "Order paid")).toHaveLength(1);
 });
 
 test("an invoice finds its order by its subscription's id alone", async () => {

@@ -189,3 +189,46 @@ describe.each([
     expect(paymentsOf(site, order)).toHaveLength(1);
   });
 });
+
+/** The bank transfer of the first checkout failed, and the buyer began a second one; Stripe still collects the first. */
+async function collectedLate() {
+  const { visitor, fields, order, sessionId: first } = await placeOrder(site);
+  await stripe.payLater(first);
+  await stripe.settle(first, false);
+  const heal = stripe.fail({ match: /void|DELETE/, status: 500 });
+  await visitor.send(fields);
+  const row = () => orderOf(site, fields);
+  return { fields, order, first, second: row().stripe_session_id!, row, heal };
+}
+
+test("a bank transfer that is collected after all pays the order whose buyer has begun another checkout, which is expired", async () => {
+  const { fields, order, first, second, row, heal } = await collectedLate();
+  expect(second).not.toBe(first);
+  await stripe.billing.retry(first, true);
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: first });
+  await until("the second checkout is expired", () => stripe.find(second)!.status === "expired");
+  await allMailsSent(site, order);
+  expect(mailedTo(site, fields.email)).toHaveLength(1);
+  expect(subjectsOf(site, order)).toContain("Order paid");
+  heal();
+});
+
+test("a bank transfer that is collected after the next checkout was paid is a second payment, of which the team is told", async () => {
+  const { order, first, second, row, heal } = await collectedLate();
+  await stripe.pay(second);
+  await stripe.billing.retry(first, true);
+  expect(paymentsOf(site, order).map((paid) => paid.stripe_session_id)).toEqual([second, first]);
+  expect(row().state).toBe("paid");
+  expect(subjectsOf(site, order)).toContain("Paid twice");
+  heal();
+});
+
+test("a bank transfer that is collected after all is found by reconciliation where its event did not arrive", async () => {
+  const { order, first, row, heal } = await collectedLate();
+  await withoutWebhooks(site, () => stripe.billing.retry(first, true));
+  expect(row().state).toBe("checkout_open");
+  await desk(site, "reconcile");
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: first });
+  expect(paymentsOf(site, order)).toHaveLength(1);
+  heal();
+});
