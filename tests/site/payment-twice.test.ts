@@ -195,7 +195,7 @@ async function collectedLate() {
   const { visitor, fields, order, sessionId: first } = await placeOrder(site);
   await stripe.payLater(first);
   await stripe.settle(first, false);
-  const heal = stripe.fail({ match: /void|DELETE/, status: 500 });
+  const heal = stripe.fail({ match: "/void", status: 500 });
   await visitor.send(fields);
   const row = () => orderOf(site, fields);
   return { fields, order, first, second: row().stripe_session_id!, row, heal };
@@ -231,4 +231,32 @@ test("a bank transfer that is collected after all is found by reconciliation whe
   expect(row()).toMatchObject({ state: "paid", stripe_session_id: first });
   expect(paymentsOf(site, order)).toHaveLength(1);
   heal();
+});
+
+test("a checkout whose bank transfer failed can no longer be collected once the buyer has begun another, also where Stripe fails at first", async () => {
+  const { order, first, second, row, heal } = await collectedLate();
+  const { subscription, invoices } = stripe.account(first)!;
+  const refused = () =>
+    stripe.requests.some(
+      ({ path, status }) => path === `/v1/invoices/${invoices[0]!.id}/void` && status === 500,
+    );
+  await until("voiding the invoice has failed", refused);
+  expect(invoices[0]!.status).toBe("open");
+  heal();
+  await desk(site, "reconcile");
+  expect([invoices[0]!.status, subscription!.status]).toEqual(["void", "canceled"]);
+  expect(site.rows("select * from superseded_checkouts where order_id = ?", order.id)).toEqual([]);
+  await stripe.pay(second);
+  expect(row().state).toBe("paid");
+  expect(subjectsOf(site, order)).not.toContain("Subscription ended");
+});
+
+test("a bank transfer that fails after the next checkout was paid can no longer be collected", async () => {
+  const { first, second, row } = await twoCheckouts();
+  await withoutWebhooks(site, () => stripe.payLater(first));
+  await stripe.pay(second);
+  await stripe.settle(first, false);
+  const { subscription } = stripe.account(first)!;
+  await until("its subscription has ended", () => subscription!.status === "canceled");
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: second });
 });
