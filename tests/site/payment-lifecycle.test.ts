@@ -71,6 +71,38 @@ test("a monthly payment that was missed and then made restores the order's state
   ]);
 });
 
+test.each(["void", "uncollectible"] as const)(
+  "a missed month that the team makes %s at Stripe is no longer missed, whatever comes late, and is paid where the buyer pays it",
+  async (status) => {
+    const { order, sessionId, state } = await justPaid(site);
+    await billing.renew(sessionId, false);
+    const missed = site.sandbox.stripe.events.at(-1)!;
+    expect(state()).toBe("past_due");
+    const invoice = await billing.forgive(sessionId, status);
+    expect(state()).toBe("paid");
+    expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", missed.object)).toBe(200);
+    expect(state()).toBe("paid");
+    const renewals = () => ledgerOf(site, order).filter(({ kind }) => kind === "renewal");
+    expect(renewals()).toMatchObject([{ id: invoice.id, state: "forgiven", moved_at: null }]);
+    expect(await toTeam(order, "Monthly payment missed")).toHaveLength(1);
+    if (status === "void") return;
+    const paid = { ...invoice, status: "paid", amount_paid: invoice.amount_due };
+    expect(await site.sandbox.stripe.sendEvent("invoice.paid", paid)).toBe(200);
+    expect(renewals()).toMatchObject([{ state: "paid", amount_total: stripePrices.monthly }]);
+  },
+);
+
+test("a month that was given up before the news of its failure leaves the order paid", async () => {
+  const { sessionId, order, state } = await justPaid(site);
+  const [failed, voided] = await withoutWebhooks(site, async () => {
+    await billing.renew(sessionId, false);
+    await billing.forgive(sessionId, "void");
+  });
+  for (const event of [voided, failed]) expect(await deliverEvent(site, event)).toBe(200);
+  expect(state()).toBe("paid");
+  expect(await toTeam(order, "Monthly payment missed")).toEqual([]);
+});
+
 test("assets that arrive while a payment is missing count once it is made", async () => {
   const { visitor, sessionId, state } = await justPaid(site);
   const hidden = hiddenFields(await visitor.page("/onboarding"));
