@@ -6,6 +6,7 @@ import { inTransaction, onCommit } from "~/server/database/transaction.server";
 import type { Email } from "~/server/email/email";
 import { log } from "~/server/log/log.server";
 import {
+  endUnpaid,
   expireCheckout,
   findCheckout,
   type CheckoutSession,
@@ -68,6 +69,7 @@ export function applyUnpaidEnd(
     if (!order) return event === "checkout_expired" ? "ignored" : unknownOrder(session);
     if (event === "payment_failed") await recordCharge(trx, order.id, session, event);
     if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
+    else if (event === "payment_failed") await supersede(trx, order.id, session.id);
     return "applied";
   });
 }
@@ -173,15 +175,15 @@ async function markPaymentPending(trx: Trx, order: Orders.Order, id: string) {
   await moveOrder(trx, order, "payment_pending");
 }
 
-/** Records a session that must not be paid any more, and expires it after the commit; else reconciliation does. */
+/** Records a session that must not be paid any more, and ends it after the commit; else reconciliation does. */
 export async function supersede(trx: Trx, orderId: string, sessionId: string) {
   await Sessions.insertSuperseded(trx, orderId, sessionId);
   onCommit(trx, async () => {
     try {
       if (await expireSuperseded(sessionId)) return;
-      log.warn("a superseded checkout session could not be expired yet");
+      log.warn("a superseded checkout session could not be ended yet");
     } catch (error) {
-      log.warn({ err: error }, "a superseded checkout session could not be expired yet");
+      log.warn({ err: error }, "a superseded checkout session could not be ended yet");
     }
   });
 }
@@ -192,6 +194,8 @@ export async function expireSuperseded(sessionId: string): Promise<boolean> {
     const session = await findCheckout(sessionId);
     if (session) await fulfill(db, session);
     if (session?.status === "open") return false;
+    const charge = session && (await Ledger.findById(db, sessionId));
+    if (charge?.state === "failed" && !(await endUnpaid(session!))) return false;
   }
   await Sessions.deleteSuperseded(db, sessionId);
   return true;

@@ -30,6 +30,7 @@ const sentences: Record<HistoryKind, (told: Told) => string> = {
   dispute_lost: ({ amount }) => `A dispute was lost${after(": ", amount)}`,
   renewal_paid: ({ amount }) => `The buyer paid a month${after(": ", amount)}`,
   renewal_failed: ({ amount }) => `A month could not be collected${after(": ", amount)}`,
+  renewal_forgiven: ({ amount }) => `A month is no longer asked for${after(": ", amount)}`,
   subscription_ended: () => "The subscription ended",
   assets_received: ({ who, facts }) => `${who} sent the assets${withFiles(facts)}`,
   assets_added: ({ who, facts }) => `${who} sent more assets${withFiles(facts)}`,

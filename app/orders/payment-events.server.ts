@@ -12,7 +12,7 @@ import {
   type ReportedRefund,
 } from "~/server/stripe/refunds.server";
 import { idOf, StripeUnreachable } from "~/server/stripe/stripe-queries.server";
-import { dashboardUrl } from "~/server/stripe/stripe.server";
+import { dashboardUrl, type WebhookEvent } from "~/server/stripe/stripe.server";
 import { timestamp } from "~/server/time/time";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { issueOrderLink } from "./order-access.server";
@@ -104,9 +104,9 @@ export function disputeClosed(dispute: Stripe.Dispute, endedAt: number): Promise
   });
 }
 
-/** The collection of an invoice succeeded or failed. */
+/** The collection of an invoice succeeded or failed, or the shop has given it up. */
 export function invoiceReported(
-  event: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
+  event: Extract<WebhookEvent, { type: `invoice.${string}` }>,
 ): Promise<Effect> {
   const invoice = event.data.object;
   // Where it is fetched anew, it may have been paid since.
@@ -125,20 +125,24 @@ export function invoiceReported(
     if (!(await recordRenewal(trx, order.id, sessionId, renewal))) return;
     const state = await recomputeOrderState(trx, order.id);
     if (paid) return tellOfLateMonths(trx, found, renewal.id, subscriptionId);
-    if (state !== "past_due") return;
+    if (state !== "past_due" || renewal.state !== "failed") return;
     const amount = { cents: renewal.amount_total, currency: renewal.currency };
     const mail = Emails.paymentMissedEmail(order, config.team, amount, config.stripe.portalUrl);
     await enqueueOrderEmail(trx, order, `missed ${renewal.id}`, mail);
   });
 }
 
-/** It may be paid after its bank transfer had failed: then the checkout stays unpaid, and only the invoice tells. */
+/**
+ * It may be paid after its bank transfer had failed: then the checkout stays unpaid, and only the invoice tells. By then the
+ * buyer may have begun another one.
+ */
 async function firstInvoicePaid(
   orderId: string | undefined,
   subscription: string | null,
 ): Promise<Effect> {
   const order = orderId ? await Orders.findById(db, orderId) : undefined;
-  if (order?.state !== "payment_failed" || !subscription) return ignore;
+  if (!order || !subscription) return ignore;
+  if (await Payments.findBy(db, "stripe_subscription_id", subscription)) return ignore;
   const session = await findCheckoutOf({ subscription });
   return session ? (trx) => fulfill(trx, session) : ignore;
 }

@@ -115,8 +115,10 @@ function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string
     // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.
     const attemptUsed = known.attempt_failed === 1 || known.stripe_session_id !== null;
     if (same && !attemptUsed) return { order: known };
-    // Also a session that has expired by this machine's clock: it may have been paid just before.
-    if (known.state === "checkout_open" && known.stripe_session_id !== null) {
+    // Also a session that has expired by this machine's clock: it may have been paid just before. One that failed would be
+    // collected later.
+    const isOver = known.state !== "checkout_open" && known.state !== "payment_failed";
+    if (!isOver && known.stripe_session_id !== null) {
       await supersede(trx, known.id, known.stripe_session_id);
     }
     if (same) return { order: await Orders.update(trx, known.id, nextAttempt(known)) };

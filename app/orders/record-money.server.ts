@@ -67,14 +67,13 @@ export function recordCharge(
   );
 }
 
-/** A month after the first: its invoice was paid, or could not be collected. Once paid it stays paid. */
+/** A month after the first: its invoice was paid, could not be collected, or was given up. Once paid it stays paid. */
 export function recordRenewal(
   trx: Trx,
   orderId: string,
   sessionId: string,
   renewal: ReportedInvoice,
 ): Promise<boolean> {
-  const paid = Boolean(renewal.moved_at);
   return record(
     trx,
     orderId,
@@ -82,11 +81,10 @@ export function recordRenewal(
       ...renewal,
       stripe_session_id: sessionId,
       kind: "renewal",
-      state: paid ? "paid" : "failed",
-      revision: paid ? 1 : 0,
+      revision: ["failed", "forgiven", "paid"].indexOf(renewal.state),
       ...{ reverses: null, fee: null, reason: null, due_at: null },
     },
-    paid ? "renewal_paid" : "renewal_failed",
+    `renewal_${renewal.state}`,
   );
 }
 

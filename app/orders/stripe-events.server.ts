@@ -53,6 +53,8 @@ async function effectOf(event: WebhookEvent): Promise<Effect> {
       return PaymentEvents.disputeClosed(event.data.object, event.created);
     case "invoice.paid":
     case "invoice.payment_failed":
+    case "invoice.voided":
+    case "invoice.marked_uncollectible":
       return PaymentEvents.invoiceReported(event);
     case "customer.subscription.deleted":
       return PaymentEvents.subscriptionDeleted(event.data.object);

@@ -20,6 +20,7 @@ const steps: Steps = {
   miss: ({ billing }, id) => billing.renew(id, false),
   "retry-failed": ({ billing }, id) => billing.retry(id, false),
   "retry-paid": ({ billing }, id) => billing.retry(id, true),
+  forgive: ({ billing }, id) => billing.forgive(id, "void"),
   end: ({ billing }, id) => billing.endSubscription(id),
 };
 
@@ -85,6 +86,7 @@ export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | u
           ${button("miss", "A month passes, its payment fails")}
           ${open ? button("retry-failed", "The open month fails once more") : undefined}
           ${open ? button("retry-paid", "The open month is paid after all") : undefined}
+          ${open ? button("forgive", "The open month is given up") : undefined}
           ${button("end", "End the subscription")}`
         : undefined
     }`;

@@ -2,10 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Account } from "./account";
+import type { Billing } from "./billing";
 import { withBalanceTransaction } from "./charge";
 import type { Checkout } from "./checkout";
 import { email, hash, list, oneOf, optional } from "./checks";
-import { StripeRefusal } from "./errors";
+import { missing, StripeRefusal } from "./errors";
 import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
 import { stripeId } from "./ids";
@@ -19,6 +20,7 @@ import type { SentEvent } from "./webhook-delivery";
 
 export interface StripeApiContext {
   checkout: Checkout;
+  billing: Billing;
   secretKey: string;
   /** The oldest first. */
   events: readonly SentEvent[];
@@ -104,6 +106,15 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
     noParameters(parseForm(call.query.toString()), "");
     return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
   }
+  if (kind === "subscriptions" && method === "DELETE") {
+    noParameters(parseForm(call.query.toString()), "");
+    return jsonReply(200, await context.billing.cancel(named));
+  }
+  const [, invoice = ""] = /^\/v1\/invoices\/([^/]+)\/void$/.exec(pathname) ?? [];
+  if (invoice && method === "POST") {
+    noParameters(readBody(call), "");
+    return jsonReply(200, await context.billing.voidInvoice(invoice));
+  }
   if (method === "GET" && pathname === "/v1/invoice_payments") {
     return jsonReply(200, listInvoicePayments(call.query, [...checkout.accounts.values()]));
   }
@@ -166,11 +177,7 @@ function findBilled(accounts: Account[], kind: string, id: string) {
     ])
     .find((object) => object?.id === id && `${object.object}s` === kind);
   if (found) return found;
-  const singular = kind.replace(/s$/, "");
-  throw new StripeRefusal(404, `No such ${singular}: '${id}'`, {
-    code: "resource_missing",
-    param: "id",
-  });
+  throw missing(kind.replace(/s$/, ""), id);
 }
 
 /** A payment intent has no life of its own here: it is the charge that it led to. */
@@ -178,12 +185,7 @@ function findIntent(accounts: Account[], id: string, expand: readonly string[]) 
   const charge = accounts
     .flatMap(({ charges }) => charges)
     .find(({ payment_intent: intent }) => intent === id);
-  if (!charge) {
-    throw new StripeRefusal(404, `No such payment_intent: '${id}'`, {
-      code: "resource_missing",
-      param: "intent",
-    });
-  }
+  if (!charge) throw missing("payment_intent", id, "intent");
   const { amount, created, currency, customer } = charge;
   return {
     ...{
@@ -205,12 +207,7 @@ function findIntent(accounts: Account[], id: string, expand: readonly string[]) 
 }
 
 function findPrice(id: string, shop: Shop): Reply {
-  if (!id.startsWith("price_")) {
-    throw new StripeRefusal(404, `No such price: '${id}'`, {
-      code: "resource_missing",
-      param: "price",
-    });
-  }
+  if (!id.startsWith("price_")) throw missing("price", id, "price");
   return jsonReply(200, priceById(id, shop));
 }
 

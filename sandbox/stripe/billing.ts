@@ -2,7 +2,7 @@ import { type Account, collect, momentOf } from "./account";
 import { type Charge, makeCharge } from "./charge";
 import type { Checkout } from "./checkout";
 import { type Dispute, type DisputeEnd, isOpen, makeDispute, move } from "./dispute";
-import { StripeRefusal } from "./errors";
+import { missing, StripeRefusal } from "./errors";
 import { type Invoice, paidAfterAll, renewalInvoice } from "./invoice";
 import { makeRefund, type Refund } from "./refund";
 import { aMonthAfter, type Subscription } from "./subscription";
@@ -126,9 +126,52 @@ export class Billing {
     return tried;
   }
 
-  /** Cancels the subscription now. */
-  async endSubscription(sessionId: string): Promise<Subscription> {
+  /** The shop gives up the newest open invoice. */
+  async forgive(sessionId: string, status: "void" | "uncollectible"): Promise<Invoice> {
     const account = this.#account(sessionId);
+    const open = account.invoices.filter((invoice) => invoice.status === "open").at(-1);
+    if (!open) throw new StripeRefusal(400, "No invoice is open.");
+    return this.#giveUp(account, open, status);
+  }
+
+  /** Voids an invoice by its id, as the API does. */
+  async voidInvoice(id: string): Promise<Invoice> {
+    const account = this.#owner(({ invoices }) => invoices.some((one) => one.id === id));
+    const invoice = account?.invoices.find((one) => one.id === id);
+    if (!account || !invoice) throw missing("invoice", id);
+    if (!["open", "uncollectible"].includes(invoice.status)) {
+      throw new StripeRefusal(400, "You can only void an invoice that is open or uncollectible.", {
+        code: "invoice_not_editable",
+      });
+    }
+    return this.#giveUp(account, invoice, "void");
+  }
+
+  /** As Stripe does it, the subscription goes on without the newest invoice. */
+  async #giveUp(account: Account, invoice: Invoice, status: "void" | "uncollectible") {
+    Object.assign(invoice, { status, next_payment_attempt: null });
+    const { subscription } = account;
+    if (subscription?.status === "past_due" && subscription.latest_invoice === invoice.id) {
+      subscription.status = "active";
+    }
+    const type = status === "void" ? "voided" : "marked_uncollectible";
+    await this.webhooks.send(`invoice.${type}`, invoice);
+    return invoice;
+  }
+
+  /** Cancels a subscription by its id, as the API does, which does not know one that is canceled. */
+  async cancel(id: string): Promise<Subscription> {
+    const account = this.#owner(({ subscription }) => subscription?.id === id);
+    if (!account || account.subscription?.status === "canceled") throw missing("subscription", id);
+    return this.#end(account);
+  }
+
+  /** Cancels the subscription now. */
+  endSubscription(sessionId: string): Promise<Subscription> {
+    return this.#end(this.#account(sessionId));
+  }
+
+  async #end(account: Account): Promise<Subscription> {
     const subscription = running(account);
     subscription.status = "canceled";
     subscription.canceled_at = subscription.ended_at = momentOf(account);
@@ -149,6 +192,10 @@ export class Billing {
     const charge = this.#account(sessionId).charges[month];
     if (!charge) throw new StripeRefusal(400, "There is no such charge: nothing was paid.");
     return charge;
+  }
+
+  #owner(has: (account: Account) => boolean): Account | undefined {
+    return [...this.checkout.accounts.values()].find(has);
   }
 
   #account(sessionId: string): Account {

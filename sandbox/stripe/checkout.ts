@@ -1,5 +1,5 @@
 import { type Account, openAccount, settleAccount } from "./account";
-import { StripeRefusal } from "./errors";
+import { missing, StripeRefusal } from "./errors";
 import { nowInSeconds, stripeId } from "./ids";
 import { type CheckoutSession, makeSession, type StoredSession } from "./session";
 import type { SessionParameters } from "./session-parameters";
@@ -41,12 +41,7 @@ export class Checkout {
 
   get(id: string): StoredSession {
     const found = this.find(id);
-    if (!found) {
-      throw new StripeRefusal(404, `No such checkout.session: '${id}'`, {
-        code: "resource_missing",
-        param: "session",
-      });
-    }
+    if (!found) throw missing("checkout.session", id, "session");
     return found;
   }
 
@@ -69,12 +64,7 @@ export class Checkout {
 
   /** Gives a customer another email address, for later invoices. */
   updateCustomer(id: string, email: string) {
-    if (!this.customers.has(id)) {
-      throw new StripeRefusal(404, `No such customer: '${id}'`, {
-        code: "resource_missing",
-        param: "id",
-      });
-    }
+    if (!this.customers.has(id)) throw missing("customer", id);
     this.customers.set(id, email);
     return { id, object: "customer", email, livemode: false, metadata: {}, name: "Sandbox Buyer" };
   }

@@ -26,3 +26,7 @@ export class StripeRefusal extends Error {
 export function badParameter(message: string, param: string, code?: string) {
   return new StripeRefusal(400, message, { param, code });
 }
+
+export function missing(what: string, id: string, param = "id") {
+  return new StripeRefusal(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
+}

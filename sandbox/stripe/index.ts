@@ -58,6 +58,7 @@ export async function startStripe(options: {
   const webhooks = new WebhookDelivery(credentials.stripeWebhookSecret, apiVersion);
   webhooks.url = options.webhookUrl;
   const checkout = new Checkout(webhooks, options.pagesUrl, options.shop ?? exampleShop);
+  const billing = new Billing(webhooks, checkout);
   const { stored, accounts, customers } = checkout;
   const { events } = webhooks;
   if (options.memoryFile) keepInFile(options.memoryFile, { stored, accounts, customers, events });
@@ -66,7 +67,7 @@ export async function startStripe(options: {
     body: longestBody,
     tooLarge: () => new StripeRefusal(413, "Request body too large.").reply,
     handle: stripeApi({
-      checkout,
+      ...{ checkout, billing },
       secretKey: credentials.stripeKey,
       events,
       endpointUrl: () => options.endpointUrl ?? webhooks.url,
@@ -108,7 +109,7 @@ export async function startStripe(options: {
     settle: (id, ok) => checkout.settle(id, ok),
     expire: (id) => checkout.expire(id),
     account: (id) => checkout.accounts.get(id),
-    billing: new Billing(webhooks, checkout),
+    billing,
     async close() {
       webhooks.close();
       await server.close();

@@ -134,7 +134,7 @@ export const missMonth = reported((trx, id, sessionId) =>
   recordRenewal(trx, id, sessionId, {
     ...{ id: `in_seed_${id}`, amount_subtotal: 12_900, amount_discount: 0, amount_tax: 0 },
     ...{ amount_total: 12_900, currency: "usd", tax_rate: null, tax_country: null },
-    ...{ created_at: timestamp(), moved_at: null },
+    ...{ state: "failed", created_at: timestamp(), moved_at: null },
   }),
 );
 /** To be called at the present time, as an upload. */

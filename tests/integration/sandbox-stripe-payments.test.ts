@@ -229,3 +229,20 @@ test("the page of a paid session offers a button for each step at the Stripe sta
     expect.stringContaining("Not possible"),
   ]);
 });
+
+test("the Stripe stand-in voids an open invoice, after which the subscription goes on, and cancels a subscription once", async () => {
+  const { id } = await stripe.checkout.sessions.create(order);
+  await sandbox.stripe.payLater(id);
+  await sandbox.stripe.settle(id, false);
+  const session = await stripe.checkout.sessions.retrieve(id);
+  const [invoice, subscription] = [session.invoice as string, session.subscription as string];
+  received.length = 0;
+  expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
+  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+  await expect(stripe.invoices.voidInvoice(invoice)).rejects.toThrow("open or uncollectible");
+  expect((await stripe.subscriptions.cancel(subscription)).status).toBe("canceled");
+  await expect(stripe.subscriptions.cancel(subscription)).rejects.toThrow("No such subscription");
+  await expect(stripe.invoices.voidInvoice("in_no")).rejects.toThrow("No such invoice: 'in_no'");
+  const types = received.map(({ type }) => type);
+  expect(types).toEqual(["invoice.voided", "customer.subscription.deleted"]);
+});

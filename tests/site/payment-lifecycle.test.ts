@@ -71,6 +71,38 @@ test("a monthly payment that was missed and then made restores the order's state
   ]);
 });
 
+test.each(["void", "uncollectible"] as const)(
+  "a missed month that the team makes %s at Stripe is no longer missed, whatever comes late, and is paid where the buyer pays it",
+  async (status) => {
+    const { order, sessionId, state } = await justPaid(site);
+    await billing.renew(sessionId, false);
+    const missed = site.sandbox.stripe.events.at(-1)!;
+    expect(state()).toBe("past_due");
+    const invoice = await billing.forgive(sessionId, status);
+    expect(state()).toBe("paid");
+    expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", missed.object)).toBe(200);
+    expect(state()).toBe("paid");
+    const renewals = () => ledgerOf(site, order).filter(({ kind }) => kind === "renewal");
+    expect(renewals()).toMatchObject([{ id: invoice.id, state: "forgiven", moved_at: null }]);
+    expect(await toTeam(order, "Monthly payment missed")).toHaveLength(1);
+    if (status === "void") return;
+    const paid = { ...invoice, status: "paid", amount_paid: invoice.amount_due };
+    expect(await site.sandbox.stripe.sendEvent("invoice.paid", paid)).toBe(200);
+    expect(renewals()).toMatchObject([{ state: "paid", amount_total: stripePrices.monthly }]);
+  },
+);
+
+test("a month that was given up before the news of its failure leaves the order paid", async () => {
+  const { sessionId, order, state } = await justPaid(site);
+  const [failed, voided] = await withoutWebhooks(site, async () => {
+    await billing.renew(sessionId, false);
+    await billing.forgive(sessionId, "void");
+  });
+  for (const event of [voided, failed]) expect(await deliverEvent(site, event)).toBe(200);
+  expect(state()).toBe("paid");
+  expect(await toTeam(order, "Monthly payment missed")).toEqual([]);
+});
+
 test("assets that arrive while a payment is missing count once it is made", async () => {
   const { visitor, sessionId, state } = await justPaid(site);
   const hidden = hiddenFields(await visitor.page("/onboarding"));
@@ -107,17 +139,20 @@ test("the end of the subscription cancels the order and is reported to the team 
   expect(state()).toBe("refunded");
 });
 
-test("the first invoice's events change neither an unpaid nor a paid order", async () => {
-  const { fields, sessionId } = await placeOrder(site);
+test("a first invoice that is paid pays the order once, and one that is not changes nothing", async () => {
+  const { fields, order, sessionId } = await placeOrder(site);
   const events = await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
   const invoice = events.find(({ type }) => type === "invoice.paid");
-  expect(await deliverEvent(site, invoice)).toBe(200);
   const failed = { ...(invoice?.object as object), status: "open" };
   expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", failed)).toBe(200);
   expect(orderOf(site, fields).state).toBe("checkout_open");
-  await deliverEvent(site, paidEventOf(site, sessionId));
+  for (const event of [invoice, paidEventOf(site, sessionId)]) {
+    expect(await deliverEvent(site, event)).toBe(200);
+    expect(orderOf(site, fields).state).toBe("paid");
+  }
   expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", failed)).toBe(200);
   expect(orderOf(site, fields).state).toBe("paid");
+  expect(subjectsOf(site, order).filter((subject) => subject === "Order paid")).toHaveLength(1);
 });
 
 test("an invoice finds its order by its subscription's id alone", async () => {

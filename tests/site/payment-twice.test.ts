@@ -127,8 +127,12 @@ test("the end of a subscription whose payment failed leaves an order paid throug
   await stripe.settle(first, false);
   await visitor.send(fields);
   await stripe.pay(row().stripe_session_id!);
-  await stripe.billing.endSubscription(first);
-  expect(stripe.events.at(-1)?.delivered).toBe(true);
+  const { subscription } = stripe.account(first)!;
+  const isTold = ({ type, object, delivered }: (typeof stripe.events)[number]) =>
+    type === "customer.subscription.deleted" &&
+    (object as { id: string }).id === subscription!.id &&
+    delivered;
+  await until("the site is told of its end", () => stripe.events.some(isTold));
   expect(row().state).toBe("paid");
 });
 
@@ -188,4 +192,75 @@ describe.each([
     await stripe.settle(first, true);
     expect(paymentsOf(site, order)).toHaveLength(1);
   });
+});
+
+/** The bank transfer of the first checkout failed, and the buyer began a second one; Stripe still collects the first. */
+async function collectedLate() {
+  const { visitor, fields, order, sessionId: first } = await placeOrder(site);
+  await stripe.payLater(first);
+  await stripe.settle(first, false);
+  const heal = stripe.fail({ match: "/void", status: 500 });
+  await visitor.send(fields);
+  const row = () => orderOf(site, fields);
+  return { fields, order, first, second: row().stripe_session_id!, row, heal };
+}
+
+test("a bank transfer that is collected after all pays the order whose buyer has begun another checkout, which is expired", async () => {
+  const { fields, order, first, second, row, heal } = await collectedLate();
+  expect(second).not.toBe(first);
+  await stripe.billing.retry(first, true);
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: first });
+  await until("the second checkout is expired", () => stripe.find(second)!.status === "expired");
+  await allMailsSent(site, order);
+  expect(mailedTo(site, fields.email)).toHaveLength(1);
+  expect(subjectsOf(site, order)).toContain("Order paid");
+  heal();
+});
+
+test("a bank transfer that is collected after the next checkout was paid is a second payment, of which the team is told", async () => {
+  const { order, first, second, row, heal } = await collectedLate();
+  await stripe.pay(second);
+  await stripe.billing.retry(first, true);
+  expect(paymentsOf(site, order).map((paid) => paid.stripe_session_id)).toEqual([second, first]);
+  expect(row().state).toBe("paid");
+  expect(subjectsOf(site, order)).toContain("Paid twice");
+  heal();
+});
+
+test("a bank transfer that is collected after all is found by reconciliation where its event did not arrive", async () => {
+  const { order, first, row, heal } = await collectedLate();
+  await withoutWebhooks(site, () => stripe.billing.retry(first, true));
+  expect(row().state).toBe("checkout_open");
+  await desk(site, "reconcile");
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: first });
+  expect(paymentsOf(site, order)).toHaveLength(1);
+  heal();
+});
+
+test("a checkout whose bank transfer failed can no longer be collected once the buyer has begun another, also where Stripe fails at first", async () => {
+  const { order, first, second, row, heal } = await collectedLate();
+  const { subscription, invoices } = stripe.account(first)!;
+  const refused = () =>
+    stripe.requests.some(
+      ({ path, status }) => path === `/v1/invoices/${invoices[0]!.id}/void` && status === 500,
+    );
+  await until("voiding the invoice has failed", refused);
+  expect(invoices[0]!.status).toBe("open");
+  heal();
+  await desk(site, "reconcile");
+  expect([invoices[0]!.status, subscription!.status]).toEqual(["void", "canceled"]);
+  expect(site.rows("select * from superseded_checkouts where order_id = ?", order.id)).toEqual([]);
+  await stripe.pay(second);
+  expect(row().state).toBe("paid");
+  expect(subjectsOf(site, order)).not.toContain("Subscription ended");
+});
+
+test("a bank transfer that fails after the next checkout was paid can no longer be collected", async () => {
+  const { first, second, row } = await twoCheckouts();
+  await withoutWebhooks(site, () => stripe.payLater(first));
+  await stripe.pay(second);
+  await stripe.settle(first, false);
+  const { subscription } = stripe.account(first)!;
+  await until("its subscription has ended", () => subscription!.status === "canceled");
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: second });
 });

@@ -51,6 +51,12 @@ const table: Record<HistoryKind, Row> = {
     "A month could not be collected: $129",
     "A month could not be collected",
   ],
+  renewal_forgiven: [
+    "stripe",
+    cents,
+    "A month is no longer asked for: $129",
+    "A month is no longer asked for",
+  ],
   subscription_ended: ["stripe", {}, "The subscription ended"],
   assets_received: [
     "customer",

@@ -18,6 +18,7 @@ const labels: [kind: LedgerKind, states: readonly LedgerState[], label: string][
   ["charge", ["failed"], "Payments that did not arrive"],
   ["renewal", ["paid"], "Months paid"],
   ["renewal", ["failed"], "Months not collected"],
+  ["renewal", ["forgiven"], "Months given up"],
   ["refund", ["paid", "pending"], "Refunds"],
   ["refund", ["failed"], "Refunds that failed"],
   ["dispute", ["open", "lost"], "Disputes"],

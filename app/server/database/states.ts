@@ -23,10 +23,11 @@ export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amoun
 export type LedgerKind = "charge" | "renewal" | "refund" | "dispute";
 
 /**
- * A charge and a renewal fail or are paid; a refund is pending, paid or failed; a dispute is open, won or lost. An `inquiry`
+ * A charge and a renewal fail or are paid, and a month that failed may be `forgiven`; a refund is pending, paid or failed; a dispute is open, won or lost. An `inquiry`
  * is a dispute for which the bank has withdrawn nothing yet.
  */
-export type LedgerState = "pending" | "paid" | "failed" | "open" | "inquiry" | "won" | "lost";
+export type LedgerState =
+  "pending" | "paid" | "failed" | "forgiven" | "open" | "inquiry" | "won" | "lost";
 
 /** What can happen to an order, as its history names it. */
 export type HistoryKind =
@@ -45,6 +46,7 @@ export type HistoryKind =
   | "dispute_lost"
   | "renewal_paid"
   | "renewal_failed"
+  | "renewal_forgiven"
   | "subscription_ended"
   | "assets_received"
   | "assets_added"

@@ -123,3 +123,17 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Ends what a checkout whose first payment failed has left: Stripe would try to collect it again. The invoice first, which
+ * Stripe does not void once it is paid or about to be. False where it could not. Throws StripeUnreachable.
+ */
+export async function endUnpaid({ invoiceId, subscriptionId }: CheckoutSession): Promise<boolean> {
+  if (!invoiceId || !subscriptionId) return true;
+  await askStripe(stripe.invoices.voidInvoice(invoiceId));
+  const invoice = await askStripe(stripe.invoices.retrieve(invoiceId));
+  if (invoice?.status !== "void") return false;
+  // Stripe does not know one any more that was canceled.
+  await askStripe(stripe.subscriptions.cancel(subscriptionId));
+  return true;
+}

@@ -5,9 +5,12 @@ import { stripe } from "./stripe.server";
 
 export type ReportedInvoice = Awaited<ReturnType<typeof readInvoice>>;
 
+/** The shop asks for it no more; one that is uncollectible may be paid all the same. */
+const givenUp = new Set<Stripe.Invoice.Status | null>(["void", "uncollectible"]);
+
 /** What the site reads of an invoice; amounts in the currency's smallest unit. Throws StripeUnreachable. */
 export async function readInvoice(invoice: Stripe.Invoice, paid: boolean) {
-  const { id, amount_due, amount_paid, subtotal, currency, created } = invoice;
+  const { id, status, amount_due, amount_paid, subtotal, currency, created } = invoice;
   const total = paid ? (amount_paid ?? amount_due) : amount_due;
   const taxes = (invoice.total_taxes ?? []).filter(({ amount }) => amount > 0);
   const discounts = invoice.total_discount_amounts ?? [];
@@ -16,6 +19,11 @@ export async function readInvoice(invoice: Stripe.Invoice, paid: boolean) {
   );
   return {
     id,
+    state: paid
+      ? ("paid" as const)
+      : givenUp.has(status)
+        ? ("forgiven" as const)
+        : ("failed" as const),
     amount_subtotal: subtotal ?? total,
     amount_discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
     amount_tax: taxes.reduce((sum, { amount }) => sum + amount, 0),

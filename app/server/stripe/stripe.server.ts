@@ -78,6 +78,8 @@ export const webhookEvents = [
   "checkout.session.expired",
   "invoice.paid",
   "invoice.payment_failed",
+  "invoice.voided",
+  "invoice.marked_uncollectible",
   "customer.subscription.deleted",
   "charge.refunded",
   "refund.updated",
