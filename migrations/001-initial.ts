@@ -371,7 +371,7 @@ const indexes = [
   "index inquiries_created on inquiries (created_at, id)",
   "index inquiries_person on inquiries (lower(trim(email)))",
 
-  "index outbox_turn on outbox (state, thread)",
+  "index outbox_turn on outbox (state, thread, created_at)",
   "index outbox_state_created on outbox (state, created_at, id)",
   "index outbox_created on outbox (created_at, id)",
   "index outbox_order on outbox (order_id, created_at)",

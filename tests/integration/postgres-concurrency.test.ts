@@ -217,3 +217,41 @@ test("a paid order's query waits for none of a network that holds and asks for c
   await Promise.all(crowd);
   expect(held).toBe(40);
 });
+
+test("while strangers hold all connections that they may have, a payment's event is taken, and an expired session's waits", async () => {
+  const { requestContext } = await import("~/server/log/log.server");
+  const { waitingForConnections } = await import("~/server/concurrency/shared-connections");
+  const { acceptEvent, acceptedEvent, stripe } = await import("~/server/stripe/stripe.server");
+  const { config } = await import("~/server/config/config.server");
+  const { applyEvent } = await import("~/orders/stripe-events.server");
+  const [secret = ""] = config.stripe.webhookSecrets;
+  const as = <T>(owner: string, work: () => Promise<T>) =>
+    requestContext.run({ owner, network: owner } as RequestContext, work);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let held = 0;
+  const strangers = ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"].map((owner) =>
+    as(owner, () =>
+      inTransaction(db, async () => {
+        held += 1;
+        await gate;
+      }),
+    ),
+  );
+  await until("strangers hold all that is not reserved", () => held === strangers.length);
+  const deliver = (type: string) =>
+    as("198.51.100.5", async () => {
+      const object = { id: randomUUID(), object: "checkout.session", metadata: {} };
+      const payload = JSON.stringify({ id: randomUUID(), object: "event", type, data: { object } });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+      expect(acceptEvent(Buffer.from(payload), signature)).toBe(true);
+      return applyEvent(acceptedEvent()!);
+    });
+  const expired = deliver("checkout.session.expired");
+  await until("the expired session's event waits", () => waitingForConnections() === 1);
+  expect(await deliver("checkout.session.completed")).toBe("ignored");
+  expect(waitingForConnections()).toBe(1);
+  open();
+  await Promise.all(strangers);
+  expect(await expired).toBe("ignored");
+});

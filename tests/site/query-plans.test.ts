@@ -70,6 +70,10 @@ const bounded: { what: RegExp; why: string }[] = [
     what: /^select "id", "thread", "rate_limited" from \(select/,
     why: "sorts one email of each thread with pending emails",
   },
+  {
+    what: /^select "own"."thread", "earlier"."id" from "outbox" as "own"/,
+    why: "the pending emails of one thread",
+  },
   { what: /^select \* from "job_runs"$/, why: "a row for each job" },
   {
     what: /^select \? as day, kind, .* from ledger .* group by/,
@@ -117,6 +121,18 @@ test("what strangers store is counted by their networks in one index, without a 
       ]),
     ),
   );
+});
+
+test("the earlier emails of a thread are found by the thread, however many others wait", () => {
+  const turns = statements.filter((one) => /"outbox" as "earlier"/.test(one));
+  expect(turns.map((one) => one.split(" ")[0])).toEqual(
+    expect.arrayContaining(["select", "update"]),
+  );
+  const found = turns.flatMap(planOf).filter((detail) => detail.startsWith("SEARCH earlier"));
+  expect(found.length).toBeGreaterThanOrEqual(turns.length);
+  const byThread =
+    /^SEARCH earlier USING (?:COVERING )?INDEX outbox_turn \(state=\? AND thread=\? /;
+  expect(found.filter((detail) => !byThread.test(detail))).toEqual([]);
 });
 
 test("every exception for a bounded statement is still needed", () => {

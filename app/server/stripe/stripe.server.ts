@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { PAID_OWNER } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { requestContext } from "~/server/log/log.server";
@@ -48,10 +49,15 @@ function counted(client: HttpClient): HttpClient {
 
 const TOLERANCE_SECONDS = 300;
 
-/** Keeps an event that Stripe has signed for the route of its request. */
+/** The payments that Stripe reports, with their emails. Together they leave half of the connections to paid orders. */
+const PAID_EVENTS = `${PAID_OWNER}of events`;
+
+/** Keeps an event that Stripe has signed for the route of its request, which does not wait for strangers' then. */
 export function acceptEvent(body: Buffer, signature: string): boolean {
   const event = readEvent(body, signature);
-  Object.assign(requestContext.getStore()!, { event });
+  // Whoever orders and does not pay causes one that a session has expired.
+  const isPaid = event && isHandled(event) && event.type !== "checkout.session.expired";
+  Object.assign(requestContext.getStore()!, { event, ...(isPaid && { owner: PAID_EVENTS }) });
   return event !== undefined;
 }
 
