@@ -54,7 +54,7 @@ const labels: Record<PersonView["stored"][number]["id"], string> = {
   order_links: "Private links",
   unexpected_payments: "Unexpected payments",
   checkouts: "Checkouts",
-  superseded_checkouts: "Checkouts to expire",
+  superseded_checkouts: "Checkouts to end",
   payments: "Payments",
   ledger: "Rows of the ledger",
   order_events: "Entries of the history",

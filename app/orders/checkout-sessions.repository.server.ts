@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection } from "~/server/database/tables";
 import type { CheckoutTerms } from "~/server/stripe/checkout-sessions.server";
 import { timestamp } from "~/server/time/time";
@@ -40,9 +41,9 @@ export async function findOuterIds(on: Connection): Promise<string[]> {
   return rows.flat().map(({ id }) => id);
 }
 
-/** The superseded sessions that are not known to be over, the oldest first. */
+/** Superseded sessions that are not known to be over, by chance: those that cannot be ended hold up no others. */
 export async function findAllSuperseded(on: Connection, limit: number) {
-  const rows = await superseded(on).orderBy("superseded_at").limit(limit).execute();
+  const rows = await superseded(on).orderBy(sql`random()`).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 

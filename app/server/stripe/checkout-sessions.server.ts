@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { site } from "~/content/site";
 import type { CheckoutsTable } from "~/server/database/money-tables";
+import { log } from "~/server/log/log.server";
 import { isInvoicePaid } from "./invoices.server";
-import { askStripe, idOf } from "./stripe-queries.server";
+import { askStripe, idOf, reasonOf, StripeUnreachable } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";
 
 const SESSION_ID = /^cs_\w{1,250}$/;
@@ -126,14 +127,20 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
 
 /**
  * Ends what a checkout whose first payment failed has left: Stripe would try to collect it again. The invoice first, which
- * Stripe does not void once it is paid or about to be. False where it could not. Throws StripeUnreachable.
+ * Stripe does not void once it is paid or about to be. False where it could not, such as with a key that may not; never throws.
  */
 export async function endUnpaid({ invoiceId, subscriptionId }: CheckoutSession): Promise<boolean> {
   if (!invoiceId || !subscriptionId) return true;
-  await askStripe(stripe.invoices.voidInvoice(invoiceId));
-  const invoice = await askStripe(stripe.invoices.retrieve(invoiceId));
-  if (invoice?.status !== "void") return false;
-  // Stripe does not know one any more that was canceled.
-  await askStripe(stripe.subscriptions.cancel(subscriptionId));
-  return true;
+  try {
+    await askStripe(stripe.invoices.voidInvoice(invoiceId));
+    const invoice = await askStripe(stripe.invoices.retrieve(invoiceId));
+    if (invoice?.status !== "void") return false;
+    // Stripe does not know one any more that was canceled.
+    await askStripe(stripe.subscriptions.cancel(subscriptionId));
+    return true;
+  } catch (error) {
+    const reason = reasonOf(error instanceof StripeUnreachable ? error.cause : error);
+    log.warn({ reason }, "a checkout that failed could not be ended at Stripe");
+    return false;
+  }
 }
