@@ -28,7 +28,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   }, []);
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
-    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>*]:max-w-prose">
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>:not(ol)]:max-w-prose">
       {view.page === "form" && view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {view.page === "form" &&
         (view.closed && !answer ? (
