@@ -18,7 +18,7 @@ export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: 
   return (
     <>
       {step && <ProgressLine current={step} />}
-      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:!max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-x-12">
+      <div className="with-aside mt-4 items-start">
         <div className="grid gap-6">
           <h1 className="text-4xl font-bold tracking-tight">Thank You!</h1>
           <Notice {...outcome} isGood={notified} />
