@@ -56,6 +56,8 @@ export default {
     },
     extend: {
       letterSpacing: { tight: "-0.025em" },
+      // A card's padding: 20 px on a phone, less where text is large.
+      spacing: { card: "clamp(min(1.25rem, 5.2vw), 5vw, 1.5rem)" },
       maxWidth: { page: "72rem", prose: "42rem" },
       borderRadius: {
         lg: "0.625rem",

@@ -97,7 +97,7 @@ function Document({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className={`outline-none print:pt-0 ${frame ? "flex-1" : "min-h-[calc(100vh-23rem)] pt-20"}`}
+          className={`outline-none print:pt-0 ${frame ? "flex-1" : "min-h-[calc(100vh-23rem)] pt-16"}`}
         >
           {/* Print has no header. */}
           <p className="mb-8 hidden print:block">
@@ -130,7 +130,7 @@ function SiteScheme() {
 
 function SandboxBanner() {
   return (
-    <p className="bg-accent px-4 py-2 text-center text-sm font-semibold text-on-accent print:hidden">
+    <p className="bg-accent px-4 py-2 forced-colors:border-y text-center text-sm font-semibold text-on-accent print:hidden">
       Demonstration: no money moves and no email leaves.{" "}
       <a className="underline underline-offset-4" href="/sandbox/">
         See the sandbox

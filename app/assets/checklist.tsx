@@ -1,4 +1,4 @@
-import { DoneIcon } from "~/ui/icons";
+import { CloseIcon, DoneIcon } from "~/ui/icons";
 import { CameraIcon, FileTextIcon, LinkIcon, PaletteIcon, StoreIcon } from "./asset-icons";
 import type { AssetDetails } from "./asset-schema";
 
@@ -72,19 +72,26 @@ interface AssetChecklistProps {
 /** Beside something else, as where it has a class, it is closed on narrow screens. */
 export function AssetChecklist({ items, className }: AssetChecklistProps) {
   return (
-    <section aria-labelledby="asset-checklist" className={className}>
+    <section
+      aria-labelledby="asset-checklist"
+      className={`rounded-card border border-line bg-surface p-card shadow-card ${className ?? ""}`}
+    >
       <details
         ref={openWhereWide}
         open={!className}
-        className="lg:[&::details-content]:[content-visibility:visible]"
+        className="group lg:[&::details-content]:[content-visibility:visible]"
       >
-        <summary className="cursor-pointer lg:list-none">
-          <h2 id="asset-checklist" className="mr-4 inline text-xl font-bold">
+        <summary className="flex cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <h2 id="asset-checklist" className="mr-auto text-xl font-bold">
             What we need from you
           </h2>
-          <span role="status" className="font-semibold tabular-nums max-lg:block">
+          <span
+            role="status"
+            className="whitespace-nowrap rounded-full border border-line bg-paper px-3 text-sm font-semibold tabular-nums"
+          >
             {countDone(items)}
           </span>
+          <CloseIcon className="size-6 shrink-0 rotate-45 text-brand group-open:rotate-0 lg:hidden" />
         </summary>
         <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
           {items.map((item, i) => (

@@ -26,7 +26,7 @@ export function FileDrop(props: {
   return (
     <div
       data-over={over}
-      className="file-drop mt-2 rounded-lg border-2 border-dashed border-line bg-paper px-4 py-8 text-center transition-colors hover:border-brand focus-within:border-brand sm:py-12 data-[over=true]:border-brand data-[over=true]:bg-ok-soft"
+      className="file-drop"
       onFocus={onTouch}
       onPointerDown={onTouch}
       onDragEnter={dragging}

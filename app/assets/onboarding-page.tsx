@@ -28,7 +28,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   }, []);
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
-    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>*]:max-w-prose">
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 lg:[&>:not(ol)]:max-w-prose">
       {view.page === "form" && view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {view.page === "form" &&
         (view.closed && !answer ? (
@@ -54,12 +54,6 @@ const begin = {
   title: "Let's Get Your Website Started!",
   text: `Send us your logo, photos and texts. Your site is then ready in ${delivery}.`,
 };
-
-/** On a wide screen the checklist stands beside the form, and stays in view where the window is as high as it is. */
-const withAside =
-  "grid grid-cols-1 lg:!max-w-none gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12";
-const aside =
-  "lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card lg:[@media(min-height:44rem)]:sticky lg:top-24";
 
 function AssetPage(props: OnboardingPageProps & { view: FormView }) {
   const { view, answer, supportEmail } = props;
@@ -94,7 +88,7 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
   return (
     <>
       {view.step && <ProgressLine current={view.step} />}
-      <div className={view.incomplete ? withAside : "contents"}>
+      <div className={view.incomplete ? "with-aside lg:grid-rows-[auto_auto_1fr]" : "contents"}>
         <div className="mt-4 lg:max-w-prose">
           <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
           <p className="mt-4 text-lg text-muted">{text}</p>
@@ -110,7 +104,16 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
               </a>
             </p>
           )}
-          {view.plan && <p className="mt-4 whitespace-pre-line">{view.plan}</p>}
+          {view.plan && (
+            <ul className="mt-4 grid gap-2">
+              {view.plan.steps.slice(1).map(({ what, when }) => (
+                <li key={what}>
+                  <strong>{what}:</strong> {when}
+                </li>
+              ))}
+              <li className="text-sm text-muted">{view.plan.note}</li>
+            </ul>
+          )}
           {view.firstReceivedOn && (
             <p className="mt-4 rounded-lg border-2 border-ok bg-ok-soft px-4 py-3 text-ok">
               Your first assets arrived on {view.firstReceivedOn}. What you send now is added to
@@ -118,7 +121,7 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
             </p>
           )}
         </div>
-        {view.incomplete && <AssetChecklist items={checklistOf(filled)} className={aside} />}
+        {view.incomplete && <AssetChecklist items={checklistOf(filled)} className="aside" />}
         <Card className="lg:max-w-prose">
           <h2 className="text-2xl font-bold">Your brand assets</h2>
           {problems.length > 0 && (

@@ -36,7 +36,7 @@ export async function formView(draft: VisitedDraft, ownWork?: OwnWork): Promise<
     reference: order?.reference,
     firstReceivedOn: firstReceivedAt && localDayInWords(firstReceivedAt),
     incomplete: isIncomplete(order),
-    plan: planOf(order),
+    plan: order && shownPlan(order),
     closed: await closedMessage(order),
     ownWork,
     ...(await orderStatus(order)),
@@ -60,12 +60,6 @@ async function orderStatus(order: Orders.Order | undefined) {
   if (!order) return {};
   const { title, text, next, step } = await copyOf(order);
   return { step, copy: next === "onboarding" ? undefined : { title, text } };
-}
-
-function planOf(order: Orders.Order | undefined): string | undefined {
-  const plan = order && shownPlan(order);
-  const rows = plan?.steps.slice(1).map(({ what, when }) => `${what}: ${when}`);
-  return rows && [...rows, plan?.note].join("\n");
 }
 
 async function copyOf(order: Orders.Order): Promise<LaunchCopy> {

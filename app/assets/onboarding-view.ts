@@ -31,7 +31,7 @@ export type OnboardingView =
       emailValid: boolean;
       files: UploadedFile[];
       reference?: string;
-      plan?: string;
+      plan?: Plan;
       firstReceivedOn?: string;
       /** The order has no assets, and no website to look at. */
       incomplete: boolean;

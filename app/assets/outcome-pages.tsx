@@ -18,23 +18,25 @@ export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: 
   return (
     <>
       {step && <ProgressLine current={step} />}
-      <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
-      <Notice {...outcome} isGood={notified} />
-      <p className="text-lg">
-        {copy?.text ?? "We write to you as soon as there is something to see."}
-      </p>
-      <div className="grid grid-cols-1 lg:!max-w-none gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] items-start lg:gap-x-12">
-        {arrived.plan && <ReadyDate {...arrived.plan} />}
+      <div className="with-aside mt-4 items-start">
+        <div className="grid gap-6">
+          <h1 className="text-4xl font-bold tracking-tight">Thank You!</h1>
+          <Notice {...outcome} isGood={notified} />
+          <p className="text-lg">
+            {copy?.text ?? "We write to you as soon as there is something to see."}
+          </p>
+          {arrived.plan && <ReadyDate {...arrived.plan} />}
+          <p className="flex flex-wrap gap-4 max-sm:grid">
+            {arrived.reference && (
+              <ButtonAnchor href="/onboarding">Send something more</ButtonAnchor>
+            )}
+            <ButtonAnchor href="/" look={arrived.reference ? "secondary" : "primary"}>
+              Return to Homepage
+            </ButtonAnchor>
+          </p>
+        </div>
         <Arrived {...arrived} />
       </div>
-      <p className="flex flex-wrap gap-4">
-        <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
-        {arrived.reference && (
-          <ButtonAnchor href="/onboarding" look="secondary">
-            Send something more
-          </ButtonAnchor>
-        )}
-      </p>
       {toast}
     </>
   );

@@ -17,7 +17,7 @@ export function DemoSites() {
               height={480}
               loading="lazy"
               decoding="async"
-              className="mb-2 aspect-[3/4] w-full rounded-t-xl border-4 border-b-0 border-ink object-cover object-top [mask-image:linear-gradient(#000_70%,transparent)]"
+              className="mb-2 aspect-[3/4] w-full rounded-xl border-4 border-ink object-cover object-top"
             />
             {name}
           </a>

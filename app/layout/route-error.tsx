@@ -76,7 +76,7 @@ export function RefusalMessage({
           .
         </p>
       )}
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="mt-8 flex flex-wrap gap-4 max-sm:grid">
         <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
         {status === 404 && (
           <>

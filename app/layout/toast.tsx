@@ -24,11 +24,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
   return {
     show,
     toast: (
-      <div
-        role="status"
-        aria-label="Notifications"
-        className="bottom-0 right-0 z-30 mx-auto max-w-page px-4 pb-4 max-sm:left-0 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:[html:not([data-hydrated])_&]:hidden [html:has(.sticky-total)_&]:bottom-16"
-      >
+      <div role="status" aria-label="Notifications" className="toasts">
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
       </div>
     ),
@@ -44,20 +40,20 @@ function Toast({ message, onDone }: { message: Message; onDone: () => void }) {
   }, [paused, onDone]);
   return (
     <div
-      className={`flex w-full max-w-sm items-start gap-3 rounded-lg border-2 p-4 shadow-card ${styles[message.style]}`}
+      className={styles[message.style]}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
       <div className="flex-1">
-        <p className="font-bold">{message.title}</p>
-        <p className="mt-1 text-sm">{message.description}</p>
+        <p className="mr-2 font-bold sm:inline">{message.title}</p>
+        <p className="sm:inline">{message.description}</p>
       </div>
       <button
         type="button"
         aria-label="Dismiss"
-        className="hidden size-8 items-center justify-center rounded-full hover:bg-ink hover:text-paper [@media(scripting:enabled)]:inline-flex"
+        className="hidden size-8 shrink-0 items-center justify-center rounded-full hover:bg-ink hover:text-paper [@media(scripting:enabled)]:inline-flex"
         onClick={onDone}
       >
         <CloseIcon className="size-4" />

@@ -49,7 +49,9 @@ export function MainAct(props: OrderPageProps) {
   if (stage === "paid") {
     return (
       <p className="print:hidden">
-        <ButtonAnchor href={`/onboarding?link=${link}`}>Send your brand assets</ButtonAnchor>
+        <ButtonAnchor href={`/onboarding?link=${link}`} className="max-sm:w-full">
+          Send your brand assets
+        </ButtonAnchor>
       </p>
     );
   }

@@ -32,7 +32,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className="grid grid-cols-1 content-start lg:max-w-prose gap-8">
         {refused && <Problems {...refused} place={placeOf(refused, props)} />}
         <div
-          className={`${paid ? "print:hidden" : ""} ${isHalted ? "rounded-lg border-l-8 border-accent bg-accent/15 p-[min(1.5rem,6.2vw)]" : ""}`}
+          className={`${paid ? "print:hidden" : ""} ${isHalted ? "rounded-lg border-l-8 border-accent bg-accent/15 p-card" : ""}`}
         >
           <p className={`font-semibold ${isHalted ? "" : "text-muted"}`}>
             Order {reference}

@@ -47,7 +47,7 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
         What you sent us
       </h2>
       {sent.map(({ id, sentOn, texts, details, files, deleted }, i) => (
-        <article key={id} className="mt-4 rounded-card border border-line bg-surface p-6">
+        <article key={id} className="mt-4 rounded-card border border-line bg-surface p-card">
           <h3 className="font-bold">Sent on {sentOn}</h3>
           {files.length > 0 && (
             <ul className="mt-3">
@@ -61,7 +61,7 @@ export function SentAssetsSection({ sent, ...page }: SentAssetsSectionProps) {
               {count(deleted, "file")} {deleted === 1 ? "is" : "are"} no longer kept here.
             </p>
           )}
-          <details className="mt-4">
+          <details className="mt-1">
             <summary className={summaryClass}>Your texts</summary>
             <p className="mt-2 whitespace-pre-line break-words">{texts}</p>
             <ul className="mt-3 text-sm text-muted">
@@ -83,7 +83,7 @@ type Page = Omit<SentAssetsSectionProps, "sent">;
 
 function AddFiles({ link, token, accept, opened }: Page) {
   return (
-    <details open={opened === "add"} className="-mb-3 mt-4 border-t border-line pt-3">
+    <details open={opened === "add"} className="-mb-3 mt-1 border-t border-line pt-1">
       <summary className={summaryClass}>Add files</summary>
       <form method="post" action={`/order/${link}`} encType="multipart/form-data" className="pb-3">
         <input type="hidden" name="token" value={token} />

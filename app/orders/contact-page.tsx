@@ -110,7 +110,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
         <ContactIntro>{demo && <DemoCard {...demo} canChange />}</ContactIntro>
         <Card className="lg:row-span-2 lg:self-start">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
-          <div className="mt-4 grid grid-cols-1 gap-4">
+          <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
             {summary && (
               <ErrorSummary
                 key={JSON.stringify([summary, errors])}
@@ -176,7 +176,11 @@ function Welcome({ view }: { view: ContactView }) {
           {(view.checkoutUrl || other) && (
             <span className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">
               {view.checkoutUrl && (
-                <ButtonAnchor href={view.checkoutUrl}>
+                <ButtonAnchor
+                  href={view.checkoutUrl}
+                  look="secondary"
+                  className="bg-ink !text-paper hover:underline max-sm:!px-2"
+                >
                   Continue to payment without changes
                 </ButtonAnchor>
               )}

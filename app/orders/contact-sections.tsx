@@ -31,7 +31,7 @@ const line = "col-span-2 grid grid-cols-subgrid";
 
 export function OfferSummary() {
   return (
-    <Card className="offer-summary max-sm:p-[min(1rem,4.2vw)]">
+    <Card className="offer-summary">
       <h2 className="text-xl font-bold max-sm:sr-only">What you pay</h2>
       <dl className="grid sm:mt-4 grid-cols-[minmax(0,1fr)_auto] gap-x-[min(1.5rem,4vw)] gap-y-2 break-words">
         {offerLines.map(({ label, price }) => (

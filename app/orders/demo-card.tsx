@@ -10,12 +10,12 @@ export function DemoCard(props: ChosenDemo & { canChange?: boolean; className?: 
   const { slug, category, path, firm, canChange, className = "" } = props;
   return (
     <div
-      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-[min(1.5rem,6.2vw)] shadow-card print:hidden ${className}`}
+      className={`relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-card shadow-card print:hidden ${className}`}
     >
       <Picture
         image={phoneShot(slug, category)}
-        sizes="72px"
-        className="h-[96px] w-[72px] shrink-0 rounded-lg border-2 border-ink object-cover object-top sm:h-[144px]"
+        sizes="56px"
+        className="h-28 w-14 shrink-0 rounded-lg border-2 border-ink object-cover object-top"
       />
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-sm text-muted">Starting point</p>

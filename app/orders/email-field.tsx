@@ -41,9 +41,9 @@ export function EmailField() {
             inputMode="email"
             onBlur={(event) => check(event.currentTarget.value)}
           />
-          <p role="status" className="mt-2 text-sm">
+          <p role="status" className="text-sm">
             {suggested && (
-              <>
+              <span className="mt-2 block">
                 Did you mean{" "}
                 <button
                   type="button"
@@ -53,7 +53,7 @@ export function EmailField() {
                   {suggested}
                 </button>
                 ?
-              </>
+              </span>
             )}
           </p>
         </>

@@ -101,7 +101,7 @@ export function OrderForm(props: OrderFormProps) {
         hint="Only if you plan extras beyond the package."
         limit={orderLimits.budget}
       />
-      <p className="sticky-total pointer-events-none sticky bottom-0 -mx-[min(1.5rem,6.2vw)] -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-[min(1.5rem,6.2vw)] py-2 sm:py-3">
+      <p className="sticky-total pointer-events-none sticky bottom-0 -mx-card -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-card py-2 sm:py-3">
         <span>Total payable today{taxNote}</span>{" "}
         <span className="text-2xl font-bold tabular-nums">{priceTexts.today}</span>
       </p>

@@ -7,6 +7,7 @@ import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
 import { limitLostLinks, readAddress, sendLostLinks } from "~/orders/lost-link.server";
 import { Button, EmailLink } from "~/ui/button";
+import { controlClass } from "~/ui/field";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -61,26 +62,30 @@ export default function LostLink() {
         Type the email address that you ordered with, and we send the private link to your order
         there.
       </p>
-      <form method="post" action="/lost-link" className="mt-8 max-w-md">
+      <form
+        method="post"
+        action="/lost-link"
+        className="mt-8 !max-w-[34rem] rounded-card border border-line bg-surface p-card shadow-card"
+      >
         <label htmlFor="email" className="font-semibold">
           Email
         </label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={answer?.email}
-          aria-describedby="email-error"
-          aria-invalid={answer ? true : undefined}
-          className="mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-base text-ink aria-[invalid=true]:border-danger"
-        />
-        <p id="email-error" role="alert" className="mt-2 font-semibold text-danger">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={answer?.email}
+            aria-describedby="email-error"
+            aria-invalid={answer ? true : undefined}
+            className={`${controlClass} min-w-0 flex-1 basis-56`}
+          />
+          <Button className="max-sm:w-full">Send my link</Button>
+        </div>
+        <p id="email-error" role="alert" className="mt-2 font-semibold text-danger empty:mt-0">
           {answer?.error}
-        </p>
-        <p className="mt-6">
-          <Button>Send my link</Button>
         </p>
       </form>
     </TextPage>

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 
 export function Card({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <div
-      className={`rounded-card border border-line bg-surface p-[min(1.5rem,6.2vw)] shadow-card ${className}`}
-    >
+    <div className={`rounded-card border border-line bg-surface p-card shadow-card ${className}`}>
       {children}
     </div>
   );

@@ -4,11 +4,6 @@ const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 
 export type ProgressStep = (typeof steps)[number] | "Done";
 
-const itemClass =
-  "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
-  "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:origin-left after:bg-line last:after:hidden " +
-  "data-[done=true]:after:bg-ok data-[new=true]:after:animate-reach data-[new=true]:[&_svg]:animate-tick";
-
 const dotLooks = {
   done: "border-ok bg-ok text-surface",
   current: "border-brand bg-brand text-on-brand",
@@ -33,7 +28,6 @@ export function ProgressLine({ current }: { current: ProgressStep }) {
             aria-current={look === "current" ? "step" : undefined}
             data-done={look === "done"}
             data-new={i === reached - 1}
-            className={itemClass}
           >
             <span
               aria-hidden

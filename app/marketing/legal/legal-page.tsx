@@ -1,4 +1,5 @@
 import { legalTextsUpdated } from "~/content/site";
+import { CloseIcon } from "~/ui/icons";
 import type { LegalText } from "./legal-texts.server";
 
 const prose =
@@ -20,23 +21,29 @@ export function LegalPage({ title, intro, sections }: LegalText) {
       {sections.length > 3 && (
         <nav
           aria-labelledby="contents-label"
-          className="mt-10 rounded-card border border-line bg-surface p-6 lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start lg:[@media(min-height:46rem)]:sticky print:hidden"
+          className="mt-6 rounded-card border border-line bg-surface p-card sm:mt-10 lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start lg:[@media(min-height:46rem)]:sticky print:hidden"
         >
-          <p id="contents-label" className="font-semibold">
-            On this page
-          </p>
-          <ol className="mt-3 list-decimal pl-7 sm:columns-2 sm:gap-8 lg:columns-1">
-            {sections.map((section) => (
-              <li key={section.id} className="break-inside-avoid pl-1">
-                <a
-                  href={`#${section.id}`}
-                  className="block py-1 text-brand underline underline-offset-4 hover:text-brand-strong"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <details className="group sm:[&::details-content]:[content-visibility:visible]">
+            <summary
+              id="contents-label"
+              className="flex list-none items-center justify-between font-semibold max-sm:cursor-pointer [&::-webkit-details-marker]:hidden"
+            >
+              On this page
+              <CloseIcon className="size-6 rotate-45 text-brand group-open:rotate-0 sm:hidden" />
+            </summary>
+            <ol className="mt-3 list-decimal pl-7 sm:columns-2 sm:gap-8 lg:columns-1">
+              {sections.map((section) => (
+                <li key={section.id} className="break-inside-avoid pl-1">
+                  <a
+                    href={`#${section.id}`}
+                    className="block py-1 text-brand underline underline-offset-4 hover:text-brand-strong"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
       )}
 

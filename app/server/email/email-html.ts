@@ -98,12 +98,11 @@ function partHtml(part: EmailPart, isMain: boolean): string {
   }
 }
 
-/** A file of public/images/share, which comes with the email, over its label, both of them links. */
+/** A file of public/images/share, which comes with the email, small beside the link: it shows another firm's name. */
 function picture({ file, alt, label, url }: Extract<EmailPart, { kind: "picture" }>): string {
   return (
-    `<p class="muted" style="margin:24px 0 16px;font-size:14px;color:${color.muted}"><a href="${escapeHtml(url)}" class="link" style="color:${color.link}">` +
-    `<img src="cid:${file}" width="550" height="289" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto;margin:0 0 8px;border:0;border-radius:8px">` +
-    `${escapeHtml(label)}</a></p>`
+    `<table ${table} style="margin:24px 0 16px"><tr><td width="120"><a href="${escapeHtml(url)}"><img src="cid:${file}" width="120" height="63" alt="${escapeHtml(alt)}" style="display:block;border:0;border-radius:4px"></a></td>` +
+    `<td style="padding:0 0 0 12px;${font};font-size:14px">${link(url, label)}</td></tr></table>`
   );
 }
 
