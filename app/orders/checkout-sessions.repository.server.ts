@@ -43,7 +43,10 @@ export async function findOuterIds(on: Connection): Promise<string[]> {
 
 /** Superseded sessions that are not known to be over, by chance: those that cannot be ended hold up no others. */
 export async function findAllSuperseded(on: Connection, limit: number) {
-  const rows = await superseded(on).orderBy(sql`random()`).limit(limit).execute();
+  const rows = await superseded(on)
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
