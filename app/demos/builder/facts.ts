@@ -4,7 +4,7 @@ import { kinds, starts } from "./kinds";
 
 const builder: Facts = {
   business: "Keystone & Daughters",
-  headline: "Family-Owned And Operated Since 1978",
+  headline: "Keys Handed Over On Time Since 1978",
   subheadline:
     "The firm builds additions, attic conversions and new homes. One crew stays with each job from the footings to the keys.",
   heroImage: demoPicture(

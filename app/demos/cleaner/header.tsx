@@ -18,13 +18,13 @@ export function Header() {
       <Logo />
       <nav
         aria-label={`${useFirmName(cleaner)} menu`}
-        className="col-span-full row-start-2 flex flex-wrap justify-between desk:flex-nowrap desk:rounded-[2rem] desk:bg-white desk:p-1 desk:[grid-area:1/2] large-text:row-auto large-text:justify-start large-text:gap-x-4"
+        className="col-span-full row-start-2 flex flex-wrap justify-around rounded-[2rem] bg-white p-1 desk:flex-nowrap desk:[grid-area:1/2] large-text:row-auto large-text:justify-start large-text:gap-x-4"
       >
         {menu.map(({ label, section }) => (
           <a
             key={section}
             href={`#${section}`}
-            className={`desk:px-[1.125rem] desk:hover:bg-mist desk:hover:no-underline ${menuLink}`}
+            className={`px-3 hover:bg-mist hover:no-underline desk:px-[1.125rem] ${menuLink}`}
           >
             {label}
           </a>

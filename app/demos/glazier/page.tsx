@@ -19,7 +19,7 @@ export const links = demoLinks(stylesheet, [jost]);
 /** The site of a glass shop, as its showroom manager explains things over the counter. */
 export default function GlazierPage() {
   return (
-    <DemoPage className="overflow-x-clip bg-white text-[1rem]/[1.45] text-ink [overflow-wrap:break-word] tablet:text-text desk:text-[1.125rem]/[1.5]">
+    <DemoPage className="overflow-x-clip bg-white text-text text-ink [overflow-wrap:break-word] desk:text-[1.1875rem]/[1.5]">
       <Header />
       <Hero />
       <Work />

@@ -24,7 +24,7 @@ export function Header() {
           <span className="block text-[1rem]/[1.3] font-bold low:sr-only">
             24-Hour Emergency Service
           </span>{" "}
-          <span className="display block whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[3.25rem]/none wide:text-[clamp(3.25rem,4.4vw,4rem)]/none low:text-[2.5rem]/none">
+          <span className="display block whitespace-nowrap text-[min((100vw-2.5rem)/5.8,9rem)]/none tracking-[-0.02em] tablet:text-[3.25rem]/none wide:text-[clamp(3rem,3.8vw,3.5rem)]/none low:text-[2.5rem]/none">
             {plumber.phone}
           </span>
         </a>

@@ -8,7 +8,7 @@ import { button } from "./section";
 export function Hero() {
   return (
     <div className="flex flex-col-reverse bg-paper low:flex-row-reverse desk:grid desk:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-      <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.75rem,5vw,4rem)] desk:flex low:flex-1 low:pt-3 desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
+      <div className="px-[clamp(1rem,3.4vw,3rem)] pb-7 pt-[clamp(1.5rem,5vw,4rem)] desk:flex low:flex-1 low:pt-3 desk:min-h-[37rem] desk:flex-col desk:justify-center desk:pb-[3.25rem] desk:pl-12 desk:pr-sides desk:pt-12 desk:[grid-area:1/2]">
         <p className="label mb-3 text-brick low:mb-2">
           Brick houses and additions in Decorah, Iowa
         </p>
@@ -32,7 +32,7 @@ export function Hero() {
           image={builder.heroImage}
           sizes="(min-width: 64rem) 60vw, 100vw"
           load="first"
-          className="aspect-[2] h-auto w-full print:aspect-[4] object-cover low:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
+          className="aspect-[2.6] tablet:aspect-[2] h-auto w-full print:aspect-[4] object-cover object-[50%_25%] tablet:object-center low:h-full desk:absolute desk:inset-0 desk:aspect-auto desk:h-full"
         />
       </div>
     </div>

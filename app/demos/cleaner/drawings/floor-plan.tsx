@@ -3,11 +3,11 @@ import plan from "./plan.svg";
 
 /** Of each room its floor, 800 by 600, its area in the grid of the labels, and its label's place in that. */
 const places: Record<string, readonly [floor: string, area: string, label: string]> = {
-  kitchen: ["M20 20h270v260H20z", "[grid-area:2/2]", "bottom-[6%] right-[6%]"],
+  kitchen: ["M20 20h270v260H20z", "[grid-area:2/2]", "bottom-[4%] right-[3%]"],
   bathroom: [
     "M290 20h170v260H290z",
     "[grid-area:2/3/auto/5]",
-    "bottom-[22%] left-1/2 -translate-x-1/2 large-text:translate-x-0",
+    "bottom-[27%] left-1/2 -translate-x-1/2 large-text:translate-x-0",
   ],
   bedroom: ["M460 20h320v260H460z", "[grid-area:2/5/auto/7]", "bottom-[5%] right-[30%]"],
   living: ["M20 280h380v300H20z", "[grid-area:3/2/auto/4]", "left-[24%] top-[8%]"],
@@ -52,7 +52,7 @@ export function FloorPlan() {
                 className="peer sr-only"
               />
               <span
-                className={`absolute whitespace-nowrap rounded-[1em] border-[1.5px] border-sky bg-white px-[0.6em] py-[0.3em] text-[clamp(0.71875rem,0.5rem+0.8vw,1.125rem)]/none font-extrabold tracking-[-0.02em] group-hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-checked:forced-color-adjust-none large-text:static large-text:block ${places[id]![2]}`}
+                className={`absolute whitespace-nowrap rounded-[1em] border-[1.5px] border-sky bg-white px-[0.4em] py-[0.3em] text-[clamp(0.875rem,0.6rem+0.8vw,1.125rem)]/none font-extrabold tracking-[-0.02em] group-hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-checked:forced-color-adjust-none large-text:static large-text:block ${places[id]![2]}`}
               >
                 {name}
               </span>

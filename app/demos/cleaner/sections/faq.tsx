@@ -14,8 +14,13 @@ const questions = [
 /** Frequent questions, folded until somebody opens them. */
 export function Faq() {
   return (
-    <Section id="faq" question="Got a question?" hint="Choose one to see the answer.">
-      <div className="grid items-start desk:grid-cols-2 desk:gap-x-16">
+    <Section
+      id="faq"
+      question="Got a question?"
+      hint="Choose one to see the answer."
+      className="desk:grid desk:grid-cols-[1fr_2fr] [&>header]:text-left desk:[&>header]:col-auto"
+    >
+      <div>
         {questions.map(([question, answer]) => (
           <details key={question} className="group border-b-2 border-pale">
             <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 font-extrabold leading-[1.3] after:size-2.5 after:flex-none after:-translate-y-1/4 after:rotate-45 after:border-b-[3px] after:border-r-[3px] after:border-deep hover:text-deep group-open:after:translate-y-1/4 group-open:after:rotate-[225deg] [&::-webkit-details-marker]:hidden">

@@ -26,7 +26,7 @@ export function People() {
       id="people"
       question="Who comes?"
       hint="Pick your days and you’ll get the same person every time."
-      className="lights relative isolate"
+      className="lights relative isolate [&>header]:text-left"
     >
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 desk:grid-cols-5 desk:gap-4 large-text:grid-cols-1">
         {profiles.map(({ name, role, skills }) => (
@@ -34,7 +34,7 @@ export function People() {
             key={name}
             className={`group overflow-hidden rounded-bend bg-white leading-[1.4] max-tablet:last:col-span-full max-tablet:last:grid max-tablet:last:grid-cols-2 max-tablet:last:items-center print:break-inside-avoid large-text:last:!grid-cols-1 ${role ? wide : "tablet:max-desk:col-span-2"}`}
           >
-            <div className="relative bg-pale px-[6%] pt-4 has-[p:not([hidden])]:bg-lemon">
+            <div className="relative bg-pale px-[6%] pt-10 has-[p:not([hidden])]:bg-lemon">
               <img
                 src={portraits[name]}
                 alt=""
@@ -47,7 +47,7 @@ export function People() {
                 <p
                   data-yours={name}
                   hidden={name !== yours}
-                  className="absolute -bottom-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-2xl bg-ink px-3 py-[0.2rem] text-[0.8125rem]/[1.4] font-extrabold text-white"
+                  className="absolute left-1/2 top-3 -translate-x-1/2 whitespace-nowrap rounded-2xl bg-ink px-3 py-[0.2rem] text-[0.8125rem]/[1.4] font-extrabold text-white"
                 >
                   Your cleaner
                 </p>

@@ -22,9 +22,9 @@ export function Prices() {
       id="prices"
       question="How much does it cost?"
       hint="Choose a price to add it to your booking. Supplies are included."
-      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-sides"
+      className="desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:gap-x-sides [&>header]:text-left"
     >
-      <table className="w-full rounded-bend bg-white print:break-inside-avoid [--unit:0.35rem] tablet:[--unit:0.42rem] max-tablet:block max-tablet:py-2 desk:[--unit:0.46rem] large-text:px-4">
+      <table className="w-full border-separate border-spacing-0 rounded-bend bg-white print:break-inside-avoid [--unit:0.35rem] tablet:[--unit:0.44rem] py-6 tablet:p-8 max-tablet:block desk:[--unit:0.48rem] large-text:px-4">
         <caption className="sr-only">Price per visit</caption>
         <thead className="max-tablet:block large-text:sr-only">
           <tr className={row}>
@@ -42,7 +42,7 @@ export function Prices() {
             <tr key={size.rooms} className={`${priceClass(size, rhythms[2])} ${row}`}>
               <th
                 scope="row"
-                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pb-11 tablet:pl-8 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto desk:pl-12 large-text:block large-text:px-0 ${head}`}
+                className={`w-[22%] px-5 pb-0 pt-[0.6rem] text-left tablet:pb-11 tablet:pl-0 tablet:pr-[0.6rem] max-tablet:col-span-full max-tablet:w-auto large-text:block large-text:px-0 ${head}`}
               >
                 {size.home}
               </th>

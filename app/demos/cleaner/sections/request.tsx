@@ -30,7 +30,7 @@ export function Request() {
       question="When should we start?"
       hint="Pick a date, fill in three lines, and you’re booked."
       card
-      className="bg-lemon desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:gap-x-[clamp(2rem,4vw,4rem)]"
+      className="bg-lemon [&>header]:text-left desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:gap-x-[clamp(2rem,4vw,4rem)]"
     >
       <div className="rounded-3xl bg-white p-6 desk:self-start desk:p-8 large-text:px-4">
         <h3>Your visit</h3>

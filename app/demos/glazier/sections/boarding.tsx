@@ -47,13 +47,13 @@ export function Boarding() {
     <Section
       id="boarding"
       title="If your window just broke, we’ll come and board it up."
-      className="on-ink bg-ink text-white desk:grid-cols-[3fr_2fr] desk:gap-x-16 desk:*:col-span-full desk:[&>h2]:col-[1]"
+      className="on-ink bg-ink text-white desk:grid-cols-[3fr_2fr] desk:gap-x-16 desk:[&>h2]:col-[1] desk:[&>ol]:col-span-full"
     >
-      <p className="desk:!col-[1]">
+      <p className="self-end">
         You can call us at any hour, and you won’t pay more at three in the morning than at noon.
         We’re in Waverly in 45 minutes, in Sumner in an hour, and in Hadley or Tipton in two.
       </p>
-      <figure className="order-last max-w-[36rem] border-l-4 border-glass pl-5 desk:order-none desk:!col-[2] desk:row-[1/3] desk:self-end">
+      <figure className="order-last max-w-[36rem] border-l-4 border-glass pl-5 desk:order-none desk:col-[2] desk:row-[2]">
         <blockquote className="text-[1.25rem]/[1.35] desk:text-[1.5rem]/[1.35]">
           “You were here in an hour and a half, and I could lock the door again that night. I
           thought I’d pay extra for the Sunday, but it was the price you’d told me on the phone.”
@@ -64,7 +64,7 @@ export function Boarding() {
         </figcaption>
       </figure>
       <a
-        className="-ml-[0.04em] block whitespace-nowrap text-[min(1rem+14.5vw,15rem)]/none tracking-[-0.03em] font-medium hover:text-pale large-text:text-[min(3.25rem,18cqi)]"
+        className="-ml-[0.04em] block whitespace-nowrap self-center text-[min(1rem+14.5vw,15rem)]/none desk:text-[min(13.2vw,13.25rem)]/none tracking-[-0.03em] font-medium hover:text-pale large-text:text-[min(3.25rem,18cqi)]"
         href={`tel:${glazier.phone}`}
       >
         <span className="sr-only">Call us at any hour at </span>
@@ -94,7 +94,7 @@ export function Boarding() {
           </li>
         ))}
       </ol>
-      <div className="desk:!col-[1]">
+      <div>
         <h3 className="text-title font-medium">Here’s what you can do until we’re there.</h3>
         <ul className="mt-3 max-w-[42rem] list-disc pl-5 *:py-1 marker:text-pale">
           {meanwhile.map((advice) => (
@@ -102,7 +102,7 @@ export function Boarding() {
           ))}
         </ul>
       </div>
-      <div className="desk:!col-[2]">
+      <div>
         <h3 className="text-title font-medium">The price is the same day and night.</h3>
         <dl className="mt-3">
           {closures.map(({ opening, size, price }) => (

@@ -20,7 +20,7 @@ export function Compare({ left, right }: Pair) {
       <h3 id="compare-title" className="text-title font-medium desk:col-span-full">
         This is one window, with A on the left and B on the right.
       </h3>
-      <figure className="desk:col-[1/8] desk:row-[2/4]">
+      <figure className="desk:col-[1/7] desk:row-[2/4]">
         <GlassView left={left} right={right} />
         <figcaption className="mt-3 grid grid-cols-2 text-[1.125rem]/[1.2] desk:text-[1.375rem]/[1.2] large-text:grid-cols-[minmax(0,1fr)] large-text:text-[1rem]/[1.4]">
           {[left, right].map(({ name }, index) => (
@@ -30,12 +30,12 @@ export function Compare({ left, right }: Pair) {
           ))}
         </figcaption>
       </figure>
-      <div className="grid content-start gap-6 desk:col-[8/-1]">
+      <div className="grid content-start gap-6 desk:col-[7/-1]">
         {measures.map((measure) => (
           <Scale key={measure.name} measure={measure} left={left} right={right} />
         ))}
       </div>
-      <div className="grid gap-2 leading-[1.4] desk:col-[8/-1] desk:content-start">
+      <div className="grid gap-2 leading-[1.4] desk:col-[7/-1] desk:content-start">
         {verdict(left, right).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -19,16 +19,16 @@ export function Glass() {
     <Section
       id="glass"
       title="These are the five kinds of glass people ask us about."
-      className="bg-stone desk:grid-cols-2 desk:gap-x-16 desk:*:col-span-full desk:[&>:is(h2,p)]:!col-[1]"
+      className="bg-stone"
     >
       <p>
         Each drawing is a slice through the glass, with the street on the left and your room on the
         right. Pick two, and we’ll show you what you’d see and what you’d pay.
       </p>
-      <div className="aspect-[2.4] overflow-hidden desk:!col-[2] desk:row-[1/3] desk:aspect-auto desk:h-0 desk:min-h-full">
+      <div className="aspect-[2.4] overflow-hidden desk:aspect-auto desk:h-80">
         <Picture
           image={glazier.heroImage}
-          sizes="(min-width: 64rem) 50vw, 100vw"
+          sizes="100vw"
           load="late"
           className="size-full object-cover object-[50%_70%]"
         />
@@ -84,7 +84,7 @@ function TypeColumn({ type }: { type: GlassType }) {
       </h3>
       <p className="mb-3 mt-1 hidden text-small text-quiet tablet:block">{type.make}</p>
       <p className="wide:leading-[1.4]">{type.use}</p>
-      <dl className="col-start-2 mt-2 grid grid-cols-[4.6875rem_4.6875rem_2.125rem_auto] gap-x-1.5 gap-y-1 [@media(max-width:24.3rem)]:grid-cols-2 tablet:grid-cols-[repeat(4,6.5rem)] wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
+      <dl className="col-start-2 mt-3 grid grid-cols-2 gap-x-4 gap-y-2 tablet:max-desk:grid-cols-4 wide:col-start-1 wide:mt-5 wide:block large-text:col-start-1 large-text:grid-cols-2">
         <Value name="Warmth" value={type.warmth} />
         <Value name="Quiet" value={type.quiet} />
         <Value name="Light" value={`${type.light}%`} />

@@ -18,7 +18,7 @@ export function Section({ id, title, className, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-6 px-sides pb-11 pt-9 tablet:gap-9 tablet:pb-14 tablet:pt-12 desk:gap-12 desk:pb-24 desk:pt-20 [&>p]:max-w-[40rem] ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 px-sides pb-11 pt-9 tablet:gap-9 tablet:pb-14 tablet:pt-12 desk:gap-12 desk:pb-24 desk:pt-20 [&>h2+p]:text-[1.125rem]/[1.45] desk:[&>h2+p]:text-[1.375rem]/[1.45] [&>p]:max-w-[44rem] ${className}`}
       aria-labelledby={`${id}-title`}
     >
       <h2

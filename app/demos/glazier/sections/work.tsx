@@ -92,7 +92,7 @@ function Words({ title, text, example, price }: Kind) {
   );
 }
 
-/** The firm's name and number on its van, and the sign of the bakery. */
+/** The firm's name and number on its shop, and the sign of the bakery. */
 function Lettering() {
   return (
     <div
@@ -100,11 +100,11 @@ function Lettering() {
       aria-hidden="true"
     >
       <p
-        className={`absolute left-[9.5%] top-[44%] grid h-[32%] w-[20.5%] place-content-center text-center ${useTypedName() ? "text-[2.4cqi]/[1.15]" : "text-[3.2cqi]/[1.1]"}`}
+        className={`absolute left-[7.5%] top-[28%] grid h-[19%] w-[24%] place-content-center text-white text-center ${useTypedName() ? "text-[2.4cqi]/[1.15]" : "text-[3.2cqi]/[1.1]"}`}
       >
         {useFirmName(glazier)}
       </p>
-      <p className="absolute left-[9%] top-[81.2%] text-[1.9cqi]/[1.3] font-medium text-white">
+      <p className="absolute left-[7.5%] top-[48%] w-[24%] text-center text-[2.4cqi]/[1.3] font-medium text-[#f3c87c]">
         {glazier.phone}
       </p>
       <p className="absolute left-[63.5%] top-[8%] text-[2cqi]/[1.4] tracking-[0.4em] text-[#f3c87c]">

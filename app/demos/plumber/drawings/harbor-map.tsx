@@ -9,20 +9,6 @@ const reaches = [
   { label: "20 min", x: 950, y: 424 },
 ] as const;
 
-/** In fathoms. */
-const soundings = [
-  [596, 96, 31],
-  [690, 236, 24],
-  [668, 368, 19],
-  [576, 452, 42],
-  [604, 700, 36],
-  [800, 700, 9],
-  [590, 808, 44],
-  [920, 762, 11],
-  [860, 826, 27],
-  [1402, 748, 8],
-] as const;
-
 const outlined = "stroke-[5] font-semibold [paint-order:stroke] [stroke-linejoin:round]";
 
 /** A chart of the coast with its roads, its towns and how far the van comes. */
@@ -41,11 +27,6 @@ export function HarborMap() {
         fillOpacity=".85"
         textAnchor="middle"
       >
-        {soundings.map(([x, y, depth]) => (
-          <text key={`${x} ${y}`} x={x} y={y}>
-            {depth}
-          </text>
-        ))}
         {["0", "5", "10 mi"].map((miles, index) => (
           <text key={miles} x={1216 + 80 * index} y="802">
             {miles}
@@ -143,6 +124,13 @@ function TownMark({ town }: { town: Town }) {
       >
         {name}
       </text>
+      <foreignObject x={x - 28} y={y - 28} width="56" height="56">
+        <label
+          htmlFor={`town-${town.slug}`}
+          aria-hidden
+          className="block h-full cursor-pointer rounded-full border-[3.5px] border-transparent hover:border-blue"
+        />
+      </foreignObject>
     </g>
   );
 }

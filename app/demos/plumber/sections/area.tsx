@@ -37,6 +37,7 @@ export function Area() {
                   <input
                     className="absolute inset-0 cursor-pointer opacity-0"
                     type="radio"
+                    id={`town-${slug}`}
                     name="town"
                     value={slug}
                     defaultChecked={slug === firstTown}

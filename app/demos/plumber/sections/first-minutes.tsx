@@ -46,7 +46,7 @@ export function FirstMinutes() {
         {steps.map(({ title, text, picture }, index) => (
           <li
             key={title}
-            className="tablet:max-desk:grid tablet:max-desk:grid-cols-[2fr_3fr] tablet:max-desk:gap-x-8 print:break-inside-avoid"
+            className="print:break-inside-avoid max-desk:grid max-desk:grid-cols-[1fr_2fr] max-desk:gap-x-5 tablet:max-desk:grid-cols-[2fr_3fr] tablet:max-desk:gap-x-8 large-text:!block"
           >
             <img
               className="h-auto w-full max-w-[30rem] rounded"
@@ -57,7 +57,7 @@ export function FirstMinutes() {
               loading="lazy"
             />
             <div>
-              <h3 className="mb-2.5 mt-5 tablet:max-desk:mt-0">
+              <h3 className="mb-4 desk:mt-5 large-text:mt-5">
                 {index + 1}. {title}
               </h3>
               <p>{text}</p>

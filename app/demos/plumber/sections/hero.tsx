@@ -26,7 +26,7 @@ export function Hero() {
     >
       <DemoHeadline
         demo={plumber}
-        className={`pt-5 text-[min(clamp(2.125rem,1.2rem+3.6vw,4.125rem),(100cqi-2.5rem)/10)]/none large-text:text-[2.125rem] tracking-[-0.02em] tablet:pt-7 desk:pt-6 desk:text-[min(4.05vw,3.75rem)] low:text-[2.25rem] ${question} ${outside}`}
+        className={`pt-5 text-[min(clamp(2.125rem,1.2rem+3.6vw,4.125rem),(100cqi-2.5rem)/10)]/none large-text:text-[2.125rem] tracking-[-0.02em] tablet:pt-7 desk:pt-6 desk:text-[min(4.9vw,max(3.75rem,7rem-2.7vw))]/none low:text-[2.25rem] desk:[&_.headline-firm]:pr-[2.6vw] ${question} ${outside}`}
         signed
       />
       <img
