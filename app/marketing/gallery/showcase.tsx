@@ -17,7 +17,7 @@ const widths = {
 export function Showcase() {
   const { trade } = useFirmWish();
   return (
-    <div className="relative pb-6 sm:pb-10">
+    <div className="relative pb-6 sm:pb-10 lg:pb-24">
       <Demo
         key={`desktop ${trade}`}
         trade={trade}
@@ -28,7 +28,7 @@ export function Showcase() {
         key={`phone ${trade}`}
         trade={trade}
         isPhone
-        className="absolute bottom-0 right-3 block w-[25%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
+        className="absolute bottom-0 right-3 block w-[25%] lg:w-[22%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
       />
     </div>
   );
@@ -71,7 +71,11 @@ function Demo({ trade, isPhone = false, load, className }: DemoProps) {
           isPhone ? "(min-width: 1024px) 11rem, 26vw" : widths[load === "late" ? "late" : "first"]
         }
         load={load}
-        className={isPhone ? "aspect-[9/16] w-full object-cover object-top" : "w-full"}
+        className={
+          isPhone
+            ? "aspect-[9/16] w-full object-cover object-top [mask-image:linear-gradient(#000_calc(100%-24px),#0000)]"
+            : "w-full"
+        }
       />
     </a>
   );
