@@ -46,7 +46,7 @@ export function Hero() {
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
               buttonClass={buttonClass("secondary", "!bg-ink !py-2 !text-paper hover:!bg-brand")}
             />
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-3 [&>*]:!px-5 [&>:last-child]:!px-0">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
               <ButtonAnchor href={orderHref(trade, name)}>Start My Website</ButtonAnchor>
               <ButtonAnchor href="#pricing" look="secondary">
                 View Plans

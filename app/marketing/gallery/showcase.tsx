@@ -71,11 +71,7 @@ function Demo({ trade, isPhone = false, load, className }: DemoProps) {
           isPhone ? "(min-width: 1024px) 11rem, 26vw" : widths[load === "late" ? "late" : "first"]
         }
         load={load}
-        className={
-          isPhone
-            ? "aspect-[9/16] w-full object-cover object-top [mask-image:linear-gradient(#000_calc(100%-24px),#0000)]"
-            : "w-full"
-        }
+        className={isPhone ? "aspect-[9/16] w-full object-cover object-top" : "w-full"}
       />
     </a>
   );

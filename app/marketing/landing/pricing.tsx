@@ -61,7 +61,6 @@ export function Pricing() {
     >
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
-          <p className="mb-3 text-muted">One short form and a card payment start it.</p>
           <ButtonAnchor href="/contact#contact-form" className="w-full">
             Start My Website
           </ButtonAnchor>

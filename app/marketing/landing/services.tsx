@@ -57,10 +57,7 @@ export function Services() {
       intro="One service, from the first sketch to the hundredth update."
       className="bg-surface"
     >
-      <div
-        tabIndex={0}
-        className="swipe-row grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]"
-      >
+      <div tabIndex={0} className="swipe-row grid gap-6">
         {serviceGroups.map((group) => (
           <div key={group.title} className="rounded-card border border-line bg-paper p-6 sm:p-8">
             <p className="flex items-start justify-between gap-4">
