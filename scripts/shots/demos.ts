@@ -75,7 +75,7 @@ async function shoot(
     await renderWidths({
       ...files.whole,
       input,
-      quality: { avif: 40 },
+      quality: { avif: 36 },
       maxBytes: 350_000,
       effort: 2,
     });

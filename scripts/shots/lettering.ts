@@ -134,7 +134,7 @@ export function withRoom(usual: readonly Measured[], longest: readonly Measured[
   return usual.map(({ room, ...letters }, i) => {
     const most = longest[i] ?? letters;
     // A second line may begin before the first, and both end at the same edge.
-    const isWrapped = most.height > 1.5 * letters.height;
+    const isWrapped = !letters.label && most.height > 1.5 * letters.height;
     const width = isWrapped ? most.x + most.width - letters.x : most.width;
     return { ...letters, width: Math.max(letters.width, Math.min(width, room - GAP)) };
   });
