@@ -44,9 +44,9 @@ export function Hero() {
               onInput={() => readWish(form.current!)}
               className="flex flex-wrap lg:max-w-xl items-end gap-3 rounded-card border-2 border-ink bg-surface p-4 shadow-card [&>div]:flex-[1_1_8rem] [&>div:first-child]:basis-full md:max-lg:[&>div:first-child]:basis-32"
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
-              buttonClass={buttonClass("secondary", "!bg-ink !py-2 !text-paper hover:!bg-brand")}
+              buttonClass={buttonClass("secondary", "!py-2")}
             />
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+            <div className="flex flex-wrap items-center gap-2">
               <ButtonAnchor href={orderHref(trade, name)}>Start My Website</ButtonAnchor>
               <ButtonAnchor href="#pricing" look="secondary">
                 View Plans
