@@ -75,7 +75,7 @@ async function shoot(
     await renderWidths({
       ...files.whole,
       input,
-      quality: { avif: 40 },
+      quality: { avif: 36 },
       maxBytes: 350_000,
       effort: 2,
     });
@@ -94,7 +94,8 @@ async function shoot(
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>("#page *"))
-      if (getComputedStyle(element).position === "fixed") element.style.visibility = "hidden";
+      if (["fixed", "sticky"].includes(getComputedStyle(element).position))
+        element.style.display = "none";
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

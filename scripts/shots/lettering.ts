@@ -37,6 +37,10 @@ export async function measureNames(
         NodeFilter.SHOW_TEXT,
       );
       const texts: { text: Text; box: DOMRect }[] = [];
+      const headline = document.querySelector<HTMLElement>(".headline-firm");
+      const drawn = headline && { ...getComputedStyle(headline) };
+      // A turned box would be measured by its corners.
+      if (headline) headline.style.transform = "none";
       while (walker.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
@@ -50,6 +54,16 @@ export async function measureNames(
         const isForReaders = element.getBoundingClientRect().width <= 1;
         const top = box.y + scrollY - site.y;
         if (box.width === 0 || isForReaders) continue;
+        const isDrawn =
+          element === headline &&
+          (drawn!.backgroundColor !== "rgba(0, 0, 0, 0)" || drawn!.borderBottomWidth !== "0px");
+        const label = isDrawn ? drawn! : undefined;
+        const [over, right, left] = [
+          label?.paddingTop,
+          label?.paddingRight,
+          label?.paddingLeft,
+        ].map((padding) => parseFloat(padding ?? "0")) as [number, number, number];
+        if (label) Object.assign(element.style, { background: "none", borderColor: "transparent" });
         const isInitial = getComputedStyle(element).fontSize === "0px";
         const style = getComputedStyle(element, isInitial ? "::first-letter" : undefined);
         const family = style.fontFamily.split(",")[0]!.replaceAll('"', "");
@@ -60,16 +74,26 @@ export async function measureNames(
           .filter((other) => other.top < box.bottom && other.bottom > box.top)
           .map(({ left }) => left);
         names.push({
-          x: box.x,
-          y: top,
+          x: box.x - left,
+          y: top - over,
           width: box.width,
-          room: Math.min(site.width, ...next) - box.x,
+          room: Math.min(site.width - 2 * right, ...next) - box.x,
           height: box.height,
           size: parseFloat(style.fontSize),
           spacing: parseFloat(style.letterSpacing) || 0,
           color: style.color,
           ...(style.textTransform === "uppercase" && { isUpper: true }),
           ...(isInitial && { isInitial }),
+          ...(label && {
+            label: {
+              padding: label.padding,
+              background: label.backgroundColor,
+              borderRadius: label.borderRadius,
+              borderBottom: label.borderBottom,
+              clipPath: label.clipPath,
+              transform: label.transform,
+            },
+          }),
         });
         const hidden = document.createElement("span");
         hidden.style.visibility = "hidden";
@@ -83,23 +107,37 @@ export async function measureNames(
   return { names: names.map((one) => inHundredths(one, site.width)), font };
 }
 
-function inHundredths({ color, isUpper, isInitial, ...pixels }: Measured, width: number): Measured {
-  const sizes = Object.entries(pixels).map(([key, value]) => [
+function inHundredths(
+  { color, isUpper, isInitial, label, ...pixels }: Measured,
+  width: number,
+): Measured {
+  const hundredths = (value: number) => Math.round((value / width) * 10_000) / 100;
+  const sizes = Object.entries(pixels).map(([key, value]) => [key, hundredths(value)]);
+  const styles = Object.entries(label ?? {}).map(([key, value]) => [
     key,
-    Math.round((value / width) * 10_000) / 100,
+    String(value).replace(/([\d.]+)px/g, (_, pixels) => `${hundredths(Number(pixels))}cqw`),
   ]);
-  return { ...(Object.fromEntries(sizes) as typeof pixels), color, isUpper, isInitial };
+  return {
+    ...(Object.fromEntries(sizes) as typeof pixels),
+    color,
+    isUpper,
+    isInitial,
+    label: label && Object.fromEntries(styles),
+  };
 }
 
 /** A gap to the next text, in hundredths of the picture's width. */
-const GAP = 1;
+const GAP = 2;
 
 /** The usual name's places, as wide as the longest name makes them, up to the next text. */
 export function withRoom(usual: readonly Measured[], longest: readonly Measured[]): Letters[] {
-  return usual.map(({ room, ...letters }, i) => ({
-    ...letters,
-    width: Math.max(letters.width, Math.min(longest[i]?.width ?? 0, room - GAP)),
-  }));
+  return usual.map(({ room, ...letters }, i) => {
+    const most = longest[i] ?? letters;
+    // A second line may begin before the first, and both end at the same edge.
+    const isWrapped = !letters.label && most.height > 1.5 * letters.height;
+    const width = isWrapped ? most.x + most.width - letters.x : most.width;
+    return { ...letters, width: Math.max(letters.width, Math.min(width, room - GAP)) };
+  });
 }
 
 /** Writes the letters of a page's font, at one weight, that a firm's name needs. */

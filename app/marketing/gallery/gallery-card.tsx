@@ -42,7 +42,7 @@ export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
           </DeviceFrame>
         </div>
         <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
               <Icon aria-hidden className="size-5" />
             </span>

@@ -21,7 +21,7 @@ export function Hero() {
   return (
     <>
       <div className="px-4 pb-8 pt-5 [container-type:inline-size] sm:px-6 md:pt-10 lg:pb-14">
-        <div className="mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[4fr_5fr] lg:grid-rows-[auto_1fr]">
+        <div className="hero mx-auto grid max-w-page gap-x-8 gap-y-5 lg:grid-cols-[4fr_5fr] lg:grid-rows-[auto_1fr]">
           <div className="lg:self-end">
             <p className="font-semibold text-brand">{site.tagline}</p>
             <h1 className="mt-2 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl lg:text-4xl xl:text-5xl">
@@ -30,7 +30,7 @@ export function Hero() {
                 We do the website.
               </span>
             </h1>
-            <p className="mt-4 border-l-4 border-accent pl-4 text-xl font-extrabold tracking-tight md:text-2xl">
+            <p className="mt-7 border-l-4 border-accent pl-4 text-xl font-extrabold tracking-tight md:text-2xl">
               {offer}
             </p>
           </div>
@@ -46,7 +46,7 @@ export function Hero() {
               fieldClass="mt-1 min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3"
               buttonClass={buttonClass("secondary", "!py-2")}
             />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <div className="flex flex-wrap items-center gap-2">
               <ButtonAnchor href={orderHref(trade, name)}>Start My Website</ButtonAnchor>
               <ButtonAnchor href="#pricing" look="secondary">
                 View Plans

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { TradeSlug } from "~/content/trades";
 import type { PictureFiles, PictureProps } from "~/ui/picture";
 import measured from "./lettering.json";
@@ -15,6 +16,8 @@ export interface Letters {
   isUpper?: boolean;
   /** Whether it shows no more than the name's first letter. */
   isInitial?: boolean;
+  /** The label or underline that grows with the name. */
+  label?: CSSProperties;
 }
 
 export type View = "phone" | "desktop";

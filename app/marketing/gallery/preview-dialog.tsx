@@ -18,10 +18,10 @@ const dialogClass =
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
   "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] backdrop:bg-light-panel/75";
 
-/** Its picture scrolls, on a phone with the features above it; title and actions stay. */
+/** Its picture scrolls, on a phone with the features below it; title and actions stay. */
 const layoutClass =
   "grid h-[calc(100vh-2.25rem)] supports-[height:1dvh]:h-[calc(100dvh-2.25rem)] md:!max-h-[44rem] " +
-  "grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_20rem]";
+  "grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_20rem] [@media(min-width:768px)_and_(max-height:479px)]:!grid-cols-[minmax(0,1fr)_24rem]";
 
 /** The preview of an item: part of the page without scripts, a modal dialog with them. */
 export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
@@ -56,7 +56,7 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
           </span>
           <h2
             id="preview-title"
-            className="min-w-0 flex-1 break-words text-[min(1.25rem,5.5vw)] font-bold leading-tight tracking-tight md:text-2xl"
+            className="min-w-0 flex-1 break-words text-[min(1.25rem,5.5vw)] font-bold leading-tight tracking-tight md:text-xl"
           >
             <CategoryName name={item.category} />
           </h2>
@@ -73,7 +73,18 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
           </a>
         </div>
         <div className="overflow-y-auto overscroll-contain md:contents">
-          <div className="p-4 md:overflow-y-auto md:p-6">
+          <div
+            tabIndex={0}
+            className="max-h-[58%] overflow-y-auto bg-[var(--trade-deep)] md:max-h-none md:col-start-1 md:row-span-3 md:row-start-1 md:overscroll-contain"
+          >
+            <LetteredPicture
+              trade={item.slug}
+              name={name}
+              top={item.image}
+              views={["phone", "desktop"]}
+            />
+          </div>
+          <div className="p-4 md:col-start-2 md:overflow-y-auto md:p-6">
             <h3 className="font-bold">Key features</h3>
             <ul className="mt-2 grid gap-1 md:mt-3 md:gap-2">
               {item.features.map(({ text }) => (
@@ -91,19 +102,8 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
               and up to date by us.
             </p>
           </div>
-          <div
-            tabIndex={0}
-            className="bg-[var(--trade-deep)] md:col-start-1 md:row-span-3 md:row-start-1 md:overflow-y-auto md:overscroll-contain"
-          >
-            <LetteredPicture
-              trade={item.slug}
-              name={name}
-              top={item.image}
-              views={["phone", "desktop"]}
-            />
-          </div>
         </div>
-        <div className="flex flex-wrap gap-3 border-t border-line p-4 md:px-6 [&>a]:flex-auto [@media(min-width:768px)_and_(min-height:480px)]:flex-col">
+        <div className="flex flex-wrap gap-3 border-t border-line p-4 md:col-start-2 md:px-6 [&>a]:flex-auto [@media(min-width:768px)_and_(min-height:480px)]:flex-col">
           <ExternalLink
             href={demoUnderName(item.slug, name)}
             className={buttonClass("primary", "!px-3")}

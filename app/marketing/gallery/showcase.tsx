@@ -17,7 +17,7 @@ const widths = {
 export function Showcase() {
   const { trade } = useFirmWish();
   return (
-    <div className="relative pb-6 sm:pb-10">
+    <div className="relative pb-6 sm:pb-10 lg:pb-24">
       <Demo
         key={`desktop ${trade}`}
         trade={trade}
@@ -28,7 +28,7 @@ export function Showcase() {
         key={`phone ${trade}`}
         trade={trade}
         isPhone
-        className="absolute bottom-0 right-3 block w-[25%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
+        className="absolute bottom-0 right-3 block w-[25%] lg:w-[22%] overflow-hidden rounded-2xl border-4 border-ink bg-ink shadow-card sm:right-6"
       />
     </div>
   );

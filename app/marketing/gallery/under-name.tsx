@@ -66,7 +66,7 @@ function Under({ trade, view, name, className, children }: UnderProps) {
       className={`absolute inset-0 overflow-hidden transition-opacity duration-150 motion-reduce:transition-none ${hasPicture && hasFont ? "" : "opacity-0"} ${className}`}
     >
       {letters.length > 0 && children}
-      {hasPicture &&
+      {hasFont &&
         letters.map((place) => (
           <Name key={`${place.x} ${place.y}`} trade={trade} name={name} place={place} />
         ))}
@@ -80,33 +80,43 @@ function Name({ trade, name, place }: { trade: TradeSlug; name: string; place: L
   useLayoutEffect(() => fit(element.current!, place.size), [text, place.size]);
   return (
     <span
-      ref={element}
-      className={`absolute flex items-center leading-none forced-color-adjust-none ${place.isUpper ? "uppercase" : ""} ${place.isInitial ? "justify-center" : ""}`}
+      className={`absolute box-content flex items-center leading-[1.2] forced-color-adjust-none ${place.isUpper ? "uppercase" : ""} ${place.isInitial ? "justify-center" : ""}`}
       style={{
         left: `${place.x}cqw`,
         top: `${place.y}cqw`,
-        width: `${place.width}cqw`,
+        [place.label ? "maxWidth" : "width"]: `${place.width}cqw`,
         height: `${place.height}cqw`,
         letterSpacing: `${place.spacing}cqw`,
         color: place.color,
         fontFamily: `"${familyOf(trade)}", sans-serif`,
+        ...place.label,
       }}
     >
-      {text}
+      <span ref={element} className={place.isInitial ? "" : "line-clamp-2 min-w-0"}>
+        {text}
+      </span>
     </span>
   );
 }
 
-const LEAST_SCALE = 0.1;
+const LEAST_SCALE = 0.6;
 
-/** Sets the largest size, up to `size` hundredths of the picture's width, at which the words have room. */
+/** Two lines of 1.2 at the least scale are as high as 1.2 lines of the place. */
+const MOST_HEIGHT = 1.2;
+
+/** Sets the largest size, up to `size` hundredths of the picture's width, at which the words have room on one line or two. */
 function fit(element: HTMLElement, size: number): void {
-  for (let scale = 1; scale > LEAST_SCALE; scale *= 0.9) {
+  const room = MOST_HEIGHT * parseFloat(getComputedStyle(element.parentElement!).height) + 1;
+  element.style.overflowWrap = "";
+  for (let scale = 1; scale >= LEAST_SCALE; scale -= 0.05) {
     element.style.fontSize = `${size * scale}cqw`;
     const isWhole =
-      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+      element.scrollWidth <= element.clientWidth &&
+      element.scrollHeight <= element.clientHeight &&
+      element.offsetHeight <= room;
     if (isWhole) return;
   }
+  element.style.overflowWrap = "anywhere";
 }
 
 const familyOf = (trade: TradeSlug) => `lettering ${trade}`;

@@ -53,7 +53,7 @@ export function StartButton({ className = "" }: { className?: string }) {
 
 function Ticket() {
   return (
-    <div className="mx-auto w-full max-w-md rounded-card bg-paper max-sm:hidden px-8 py-7 text-ink sm:px-10 lg:-rotate-1">
+    <div className="mx-auto w-full max-w-md rounded-card bg-paper max-sm:hidden px-8 py-7 text-ink sm:px-10">
       <div className="relative border-b-2 border-dashed border-ink/40 pb-4">
         <span aria-hidden className={`${notch} -left-12 sm:-left-14`} />
         <span aria-hidden className={`${notch} -right-12 sm:-right-14`} />

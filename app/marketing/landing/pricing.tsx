@@ -78,7 +78,7 @@ export function Pricing() {
           <Button
             type="button"
             look="secondary"
-            className="w-full"
+            className="w-full !border-transparent bg-line/50"
             disabled
             aria-describedby="growth-plan-note"
           >

@@ -57,7 +57,7 @@ export function Services() {
       intro="One service, from the first sketch to the hundredth update."
       className="bg-surface"
     >
-      <div tabIndex={0} className="swipe-row grid gap-6 lg:grid-cols-3">
+      <div tabIndex={0} className="swipe-row grid gap-6">
         {serviceGroups.map((group) => (
           <div key={group.title} className="rounded-card border border-line bg-paper p-6 sm:p-8">
             <p className="flex items-start justify-between gap-4">
@@ -66,7 +66,7 @@ export function Services() {
             </p>
             <h3 className="mt-5 text-xl font-bold">{group.title}</h3>
             <p className="mt-2 text-muted">{group.summary}</p>
-            <CheckList items={group.items} className="mt-5" />
+            <CheckList items={group.items} className="mt-5 sm:max-lg:grid-cols-2" />
           </div>
         ))}
       </div>
@@ -100,7 +100,7 @@ const comparison = [
 ];
 
 const row = "grid grid-cols-2 md:grid-cols-[1fr_2fr_2fr]";
-const cell = "py-2 max-sm:text-sm sm:py-3";
+const cell = "break-words py-2 max-sm:text-sm sm:py-3";
 const highlight = "bg-paper px-3 sm:px-6";
 
 /** On a phone each topic is above its cells, a grid; some screen readers ignore such a `<table>`, so the roles are explicit. */

@@ -46,7 +46,7 @@ export function Hero() {
         <DemoHeadline
           demo={electrician}
           signed
-          className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-20 tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[0.9375rem]/[1.4] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
+          className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-20 tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[1.375rem]/[1.25] tablet:[&_.headline-firm]:text-[1.5rem]/[1.25] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
         />
         <p className="col-start-1 row-start-3 pb-5 pr-16 text-pretty text-quiet tablet:row-start-2 tablet:pr-0 desk:pb-11 desk:text-title large-text:pr-0">
           {electrician.subheadline}

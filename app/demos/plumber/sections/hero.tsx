@@ -22,7 +22,7 @@ const question =
 export function Hero() {
   return (
     <div
-      className={`relative grid grid-cols-1 overflow-hidden bg-ink text-white desk:min-h-[max(35rem,min(47.9cqi,100svh-11rem))] desk:grid-cols-[42%_1fr] desk:content-center desk:pb-8 low:min-h-0 low:grid-cols-[1fr_45%] ${onDark}`}
+      className={`relative grid grid-cols-1 overflow-hidden bg-ink text-white desk:min-h-[max(35rem,min(54.5cqi,100svh-11rem))] desk:grid-cols-[42%_1fr] desk:content-center desk:pb-8 low:min-h-0 low:grid-cols-[1fr_45%] ${onDark}`}
     >
       <DemoHeadline
         demo={plumber}
