@@ -32,8 +32,10 @@ export function Header() {
           <summary className="min-h-11 cursor-pointer list-none font-serif text-[1.1875rem]/[44px] italic underline decoration-1 underline-offset-[0.24em] [&::-webkit-details-marker]:hidden">
             Contents
           </summary>
-          <ol className="absolute inset-x-0 z-[5] border-b border-ink bg-paper px-sides pb-6 pt-1 *:border-t *:border-hair">
-            {links("block py-2.5 font-serif text-[1.75rem]/[1.2]")}
+          <ol className="absolute inset-x-0 z-[5] bg-ink px-sides pb-6 pt-1 text-parchment *:border-t *:border-soft first:*:border-t-0">
+            {links(
+              "block py-2.5 font-serif text-[1.75rem]/[1.2] hover:!text-brass focus-visible:!outline-parchment",
+            )}
           </ol>
         </details>
       </nav>

@@ -33,7 +33,7 @@ export function Header() {
           </a>
         ))}
       </nav>
-      <Phone className="text-[1.5rem] desk:justify-self-end desk:text-[1.625rem] desk:[grid-area:1/3]" />
+      <Phone className="text-[1.5rem] desk:justify-self-end desk:text-[2rem] desk:[grid-area:1/3]" />
     </header>
   );
 }

@@ -7,5 +7,6 @@ export default demoConfig("locksmith", {
     ...{ ash: "var(--ash)", rule: "var(--rule)" },
     ...{ orange: "#ff6a3d", lit: "#ffc9b0", ink: "#14110b" },
   },
+  fontFamily: { text: ["Barlow", '"Barlow stand-in"', "sans-serif"] },
   extend: { spacing: { sides: "var(--sides)" } },
 });

@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className="on-dark relative bg-ink text-plaster">
       <img
-        className="block h-[11.875rem] w-full object-cover object-[70%_0]"
+        className="block h-[11.875rem] w-full object-cover object-[82%_0]"
         src={floor}
         width="1440"
         height="190"

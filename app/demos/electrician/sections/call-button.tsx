@@ -1,6 +1,6 @@
 import electrician from "../facts";
 import { drawn, Handset } from "./call-line";
-import { Awake, callLink, frame } from "./section";
+import { Awake, callLink, forThumbs, frame } from "./section";
 
 /** The call-out button on a ledge at the lower edge of the window, at the thumb of the hand that holds the phone. */
 export function CallButton() {
@@ -12,12 +12,12 @@ export function CallButton() {
         <input
           type="checkbox"
           id="at-left"
-          className="peer sr-only"
+          className={`peer sr-only ${forThumbs}`}
           aria-label="Change hands: call-out button on the left"
         />
         <label
           htmlFor="at-left"
-          className="flex h-12 flex-none cursor-pointer items-center gap-2 rounded-full px-2.5 text-note tablet:px-3.5 leading-[1.1] border border-edge hover:text-live peer-focus-visible:outline peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-[3px] peer-focus-visible:outline-lamp large-text:h-11 large-text:px-2"
+          className={`flex h-12 flex-none cursor-pointer items-center gap-2 rounded-full px-2.5 text-note tablet:px-3.5 leading-[1.1] border border-edge hover:text-live peer-focus-visible:outline peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-[3px] peer-focus-visible:outline-lamp large-text:h-11 large-text:px-2 ${forThumbs}`}
         >
           <svg aria-hidden viewBox="0 0 24 24" className={`size-5 large-text:size-4 ${drawn}`}>
             <path d="M8 5 4 9l4 4M4 9h16M16 11l4 4-4 4M20 15H4" />

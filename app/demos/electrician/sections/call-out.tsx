@@ -1,6 +1,6 @@
 import { firstHour } from "../facts";
 import { CallLine } from "./call-line";
-import { Rows, Section } from "./section";
+import { forThumbs, Rows, Section } from "./section";
 
 const towns = [
   { name: "Harmon Crossing", minutes: 20 },
@@ -21,7 +21,7 @@ export function CallOut() {
       ground="pine"
       title="Any hour, one number"
       lead={
-        <>
+        <span className={forThumbs}>
           The button below follows your thumb.{" "}
           <label
             htmlFor="at-left"
@@ -29,7 +29,7 @@ export function CallOut() {
           >
             Change hands
           </label>
-        </>
+        </span>
       }
     >
       <div className="desk:flex desk:items-start">

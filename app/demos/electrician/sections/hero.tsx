@@ -28,12 +28,12 @@ export function Hero() {
             image={electrician.heroImage}
             sizes="(min-width: 48rem) 64vw, 100vw"
             load="first"
-            className="bulb size-full transition-[filter] object-cover object-[60%_0%] tablet:object-[60%_62%] tablet:absolute tablet:inset-0"
+            className="bulb size-full transition-[filter] object-cover object-[60%_0%] tablet:object-[61.5%_30%] tablet:absolute tablet:inset-0"
           />
         </div>
         <span
           aria-hidden
-          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[2.0625rem] tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
+          className="wire col-start-1 row-[2/4] mr-[1.1875rem] w-1.5 justify-self-end bg-live tablet:mr-[calc(38.5%-0.1875rem)] tablet:bg-lamp tablet:[.circuit:has(.switch:not(:checked))_&]:bg-line tablet:[grid-area:1/2] large-text:hidden"
         />
         <input
           type="checkbox"
@@ -41,12 +41,12 @@ export function Hero() {
           id="lamp"
           aria-label="Lamp in the picture"
           defaultChecked
-          className={`${wallSwitch} relative col-start-1 row-start-2 h-16 w-11 self-center justify-self-end tablet:h-[6.5rem] tablet:w-[4.5rem] tablet:[grid-area:1/2] low:tablet:h-16 print:hidden large-text:hidden`}
+          className={`${wallSwitch} relative col-start-1 row-start-2 h-16 w-11 self-center justify-self-end tablet:h-[6.5rem] tablet:mr-[calc(38.5%-2.25rem)] tablet:w-[4.5rem] tablet:[grid-area:1/2] low:tablet:h-16 print:hidden large-text:hidden`}
         />
         <DemoHeadline
           demo={electrician}
           signed
-          className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-20 tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[1.375rem]/[1.25] tablet:[&_.headline-firm]:text-[1.5rem]/[1.25] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
+          className="headline col-start-1 row-start-2 whitespace-pre-line pb-3 pr-16 pt-5 text-[min(2.75rem,11.6cqi)]/[1.02] font-medium tracking-[-0.02em] text-lit tablet:[grid-area:1/1/2/3] tablet:py-[min(2.5rem,4vh)] tablet:pr-[calc((100%-26rem)*0.385+3.25rem)] desk:pr-[calc((100%-31rem)*0.385+3.25rem)] tablet:text-[min(7.5cqi,6.5rem)]/none large-text:pr-0 large-text:text-[min(2.75rem,14cqi)] [&_.headline-firm]:mt-2.5 [&_.headline-firm]:block [&_.headline-firm]:font-mono [&_.headline-firm]:text-[1.375rem]/[1.25] tablet:[&_.headline-firm]:text-[1.5rem]/[1.25] [&_.headline-firm]:tracking-normal [&_.headline-firm]:[overflow-wrap:anywhere]"
         />
         <p className="col-start-1 row-start-3 pb-5 pr-16 text-pretty text-quiet tablet:row-start-2 tablet:pr-0 desk:pb-11 desk:text-title large-text:pr-0">
           {electrician.subheadline}

@@ -113,4 +113,7 @@ export function Rows({ caption, head, rows, across }: RowsProps) {
   );
 }
 
+/** Of no use to a mouse. */
+export const forThumbs = "[@media(hover:hover)_and_(min-width:64em)]:hidden";
+
 export const callLink = `tel:${electrician.phone}`;

@@ -26,17 +26,17 @@ export function Hero() {
           </div>
         </div>
         <div className={`-order-1 gap-5 pb-7 pt-4 desk:order-none ${side}`}>
-          <p className="text-lead text-balance">{gardener.subheadline}</p>
+          <p className="text-lead text-balance desk:text-note">{gardener.subheadline}</p>
           <a className={`w-full tablet:w-auto ${button}`} href="#visit">
             Book a visit
           </a>
         </div>
         <div className={`gap-1.5 pb-9 pt-7 print:py-3 ${side}`}>
-          <p>
+          <p className="text-balance desk:text-note">
             Call on weekdays before 6&nbsp;p.m. The first visit is free, and you get a written list
             of jobs.
           </p>
-          <Phone className={largePhone} />
+          <Phone className={`tablet:!hidden ${largePhone}`} />
         </div>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function Lot({ name, size, feet: [width, length] }: Plot) {
         stroke="currentColor"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="mb-2 mt-5 w-[4.75rem] desk:w-28"
+        className="mb-2 mt-5 w-full max-w-[6.5rem] desk:max-w-[11rem]"
         aria-hidden="true"
       >
         <rect className="fill-sage" x={left} y={GROUND - h} width={w} height={h} />

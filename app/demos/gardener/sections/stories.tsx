@@ -34,13 +34,15 @@ const stories = [
 export function Stories() {
   return (
     <section id="stories" className="mt-20 bg-paper desk:mt-28" aria-labelledby="stories-title">
-      <Head id="stories-title" title="Plans that grow" left>
+      <Head id="stories-title" title="Plans that grow">
         The plans show the third June. Choose the first day or the first June to look back.
       </Head>
       {stories.map((story) => (
         <Story key={story.title} {...story} />
       ))}
-      <p className="px-sides pb-14 text-fine">These gardens are examples. They do not exist.</p>
+      <p className="px-sides pb-14 text-center text-fine">
+        These gardens are examples. They do not exist.
+      </p>
     </section>
   );
 }
@@ -69,7 +71,7 @@ function Story({ title, place, Plan, texts, legend }: (typeof stories)[number]) 
           {moments.map((moment, index) => (
             <label
               key={moment}
-              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3.5 border-b border-moss pb-4 pr-2 pt-3.5 leading-[1.4] has-[:checked]:-mx-3 has-[:checked]:bg-oat has-[:checked]:pl-3 has-[:checked]:pr-5 large-text:has-[:checked]:mx-0"
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3.5 border-b border-moss px-3 pb-4 pt-3.5 leading-[1.4] has-[:checked]:bg-oat"
             >
               <input
                 type="radio"

@@ -7,7 +7,7 @@ import { Review } from "./review";
 export function Valley() {
   return (
     <section id="valley" aria-labelledby="valley-title">
-      <Head id="valley-title" title="Towns and hours" left>
+      <Head id="valley-title" title="Towns and hours">
         Find your town. Expect {useTypedName() ? "us" : "Joan Keller and her crew of three"} on the
         same day every week.
       </Head>
@@ -21,7 +21,7 @@ export function Valley() {
           </div>
         ))}
       </dl>
-      <p className="px-sides pt-6 text-fine">
+      <p className="px-sides pt-6 text-center text-fine text-balance">
         March 1 to October 31: 7&nbsp;a.m. to 5&nbsp;p.m., Monday to Saturday.
         <br />
         November 1 to February 28: 8&nbsp;a.m. to 3&nbsp;p.m., Monday to Friday. Expect us in Verona

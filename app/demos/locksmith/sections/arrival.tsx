@@ -116,7 +116,7 @@ function AreaForm({ area: chosen, job }: Trip) {
           aria-pressed={area === chosen}
         >
           <span className="large-text:col-span-full">{area.name} </span>
-          <span className="whitespace-nowrap text-right text-[1.125rem] text-ash group-aria-pressed:text-ink large-text:text-left large-text:text-[min(1.125rem,7cqi)]">
+          <span className="whitespace-nowrap text-right font-text text-[1rem] font-normal normal-case text-ash group-aria-pressed:text-ink desk:text-[1.125rem] large-text:text-left large-text:text-[min(1.125rem,7cqi)]">
             {vans[area.van].name}{" "}
           </span>
           <span className="whitespace-nowrap text-right">{area.minutes} min </span>

@@ -25,7 +25,7 @@ export function Badge() {
             className="display border-t border-rule px-sides pb-4 pt-3.5 text-[clamp(2.5rem,11cqi,4.75rem)]/[0.9] tablet:max-desk:text-[min(3.5rem,7cqi)] tablet:grid tablet:grid-cols-[1.2em_1fr] tablet:content-center [counter-increment:order] before:text-orange before:content-[counter(order)_'_'] desk:pl-10 large-text:text-[min(2.5rem,15cqi)]"
           >
             {order}
-            <small className="block pt-2 text-[1.375rem]/[1.1] text-ash tablet:col-start-2 desk:text-[2.25rem]">
+            <small className="block pt-2 font-text font-normal normal-case text-[1.125rem]/[1.3] text-ash tablet:col-start-2 desk:text-[1.5rem]/[1.3]">
               {reply}
             </small>
           </li>

@@ -5,8 +5,8 @@ import { CallKey } from "./call-key";
 import locksmith from "../facts";
 
 const fact =
-  "display grid content-start gap-1 border-b border-rule pb-4 pl-4 pr-3 pt-[1.125rem] text-[1.375rem]/[1.1] text-ash hover:bg-soot desk:gap-3 desk:py-6 desk:pb-4 desk:pl-8 desk:pr-6 desk:text-[clamp(1.25rem,1.9vw,1.75rem)] desk:[grid-area:3/auto]";
-const figure = "text-[5.25rem]/none text-bone desk:text-[clamp(5.5rem,9.4vw,10rem)]";
+  "grid content-start gap-1 border-b border-rule pb-4 pl-4 pr-3 pt-[1.125rem] text-[1.125rem]/[1.3] text-ash hover:bg-soot desk:gap-3 desk:py-6 desk:pb-4 desk:pl-8 desk:pr-6 desk:text-[1.25rem]/[1.3] desk:[grid-area:3/auto]";
+const figure = "display text-[5.25rem]/none text-bone desk:text-[clamp(5.5rem,9.4vw,10rem)]";
 const more = "whitespace-nowrap text-orange underline-offset-[0.2em]";
 
 /** The first screen: the number, the minutes and the price, for somebody outside a door. */
@@ -14,14 +14,14 @@ export function Hero() {
   return (
     <section
       id="call"
-      className="grid grid-cols-2 desk:grid-cols-[6fr_3fr_3fr] desk:grid-rows-[1fr_auto_auto] large-text:grid-cols-1"
+      className="grid grid-cols-2 desk:grid-cols-[6fr_3fr_3fr] desk:grid-rows-[minmax(min(20rem,35vh),1fr)_auto_auto] large-text:grid-cols-1"
       aria-label="Call us"
     >
       <Picture
         image={locksmith.heroImage}
         sizes="(min-width: 60rem) 50vw, 100vw"
         load="first"
-        className="col-span-full row-start-1 h-[clamp(9rem,30vw,20rem)] w-full low:h-14 object-cover object-[50%_20%] [mask-image:linear-gradient(#000_72%,transparent)] desk:[grid-area:1/2/3/4] desk:h-full desk:min-h-[22rem] desk:[mask-image:linear-gradient(90deg,transparent,#000_22%)]"
+        className="col-span-full row-start-1 h-[clamp(9rem,30vw,20rem)] w-full low:h-14 object-cover object-[50%_20%] [mask-image:linear-gradient(#000_72%,transparent)] desk:[grid-area:1/2/3/4] desk:h-0 desk:min-h-full desk:[mask-image:linear-gradient(90deg,transparent,#000_22%)]"
       />
       <DemoHeadline
         demo={locksmith}

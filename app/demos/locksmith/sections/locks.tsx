@@ -73,7 +73,7 @@ function Plate({ id, title, hint, parts, advice, open, children }: PlateProps) {
         <h3 className="text-[2.75rem]/[0.95] desk:text-[3.5rem] large-text:text-[min(2.75rem,15cqi)]">
           {title}
         </h3>
-        <span className="display text-[1.375rem]/[1.1] desk:text-[2.25rem]">{hint}</span>
+        <span className="text-[1.125rem]/[1.3] desk:text-[1.5rem]/[1.3]">{hint}</span>
       </summary>
       <div
         id={id}

@@ -14,7 +14,8 @@ const entries = [
   },
 ];
 
-const label = "block text-[1.125rem] text-ash";
+const time = "display text-[2rem]/none text-orange desk:text-[2.75rem]/none";
+const label = "block font-text text-[1.0625rem]/[1.3] font-normal normal-case text-ash";
 
 /** Reviews as a log of calls. */
 export function Log() {
@@ -25,18 +26,18 @@ export function Log() {
         {entries.map(({ called, open, words, job }) => (
           <li
             key={called}
-            className="display grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[2rem]/none desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-3 desk:pt-4 desk:text-[2.75rem] large-text:grid-cols-1"
+            className="grid grid-cols-2 gap-x-6 gap-y-1 border-t border-rule px-sides pb-[1.125rem] pt-4 text-[1.25rem]/[1.3] desk:grid-cols-[2fr_2fr_5fr_3fr] desk:items-end desk:pb-3 desk:pt-4 desk:text-[1.625rem]/[1.3] large-text:grid-cols-1"
           >
-            <span className="text-orange">
+            <span className={time}>
               <small className={label}>Call </small>
               {called}
             </span>
-            <span className="text-orange">
+            <span className={time}>
               <small className={label}>Open </small>
               {open}
             </span>
             <q className="col-span-full desk:col-auto">{words}</q>
-            <span className="col-span-full text-[1.25rem] text-ash desk:col-auto desk:text-right desk:text-[2rem]">
+            <span className="col-span-full text-[1.0625rem] text-ash desk:col-auto desk:text-right desk:text-[1.25rem]">
               {job}
             </span>
           </li>

@@ -30,7 +30,7 @@ export function Prices() {
             <dd className="col-start-2 text-[3.75rem]/[0.9] text-orange desk:col-start-3 desk:row-start-1 desk:text-right desk:text-[5rem] large-text:col-start-1">
               ${price}
             </dd>
-            <dd className="col-span-full text-[1.375rem]/[1.1] text-ash desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:text-[2.25rem]">
+            <dd className="col-span-full font-text font-normal normal-case text-[1.125rem]/[1.3] text-ash desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:text-[1.5rem]/[1.3]">
               {detail}
             </dd>
           </div>

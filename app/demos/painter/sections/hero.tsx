@@ -39,7 +39,7 @@ export function Hero() {
           image={painter.heroImage}
           sizes="(min-width: 44rem) 78vw, 138vw"
           load="first"
-          className="size-full object-cover object-[55%_50%] desk:object-[22%_50%]"
+          className="size-full object-cover object-[76%_50%] desk:object-[22%_50%]"
         />
       </div>
       <a

@@ -91,7 +91,7 @@ export function Week() {
           </li>
         ))}
       </ol>
-      <ul className="tablet:grid tablet:grid-cols-2 desk:grid-cols-3" aria-label="Finished rooms">
+      <ul className="hidden grid-cols-2 tablet:grid desk:grid-cols-3" aria-label="Finished rooms">
         {finished.map(({ room, light, place }) => {
           const palette = palettes[room][light];
           const { wall, brave } = palette;
