@@ -69,6 +69,19 @@ test("a database that a newer version has migrated is refused, by the names of w
   expect(await schemaState(db)).toBe("newer");
 });
 
+test("a migration that PostgreSQL rolls back in favor of a site at work is repeated", async () => {
+  const db = await filledDatabase();
+  let tries = 0;
+  const up: Migration["up"] = async (on) => {
+    await laterMigrations["999-later"]!.up(on);
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  };
+  await migrate(db, { ...migrations, "999-later": { up } });
+  const { rows } = await sql`select priority from outbox`.execute(db);
+  expect([tries, rows]).toEqual([2, [{ priority: 0 }]]);
+});
+
 test("a migration that fails midway is named, leaves the database unchanged, and succeeds once its cause is removed", async () => {
   const db = await filledDatabase();
   const before = await contentsOf(db);

@@ -75,7 +75,7 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
         <div className="overflow-y-auto overscroll-contain md:contents">
           <div
             tabIndex={0}
-            className="max-h-[58%] overflow-y-auto bg-[var(--trade-deep)] md:max-h-none md:col-start-1 md:row-span-3 md:row-start-1 md:overscroll-contain"
+            className="h-[58%] overflow-y-auto bg-[var(--trade-deep)] md:h-auto md:col-start-1 md:row-span-3 md:row-start-1 md:overscroll-contain"
           >
             <LetteredPicture
               trade={item.slug}

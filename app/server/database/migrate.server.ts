@@ -2,6 +2,7 @@ import type Sqlite from "better-sqlite3";
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "../../../migrations";
+import { repeatOnConflict } from "./postgres/repeat.server";
 import type { Database } from "./tables";
 
 /** A newer version of the site has migrated the database: this version does not know its schema. */
@@ -16,15 +17,25 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Migrates a database. Throws NewerDatabase, or an error that names the failed migration; nothing has changed then. */
+/**
+ * Migrates a database, also beside a site that works on it. Throws NewerDatabase, or an error that names the failed migration;
+ * nothing has changed then.
+ */
 export async function migrate(db: Kysely<Database>, known = migrations): Promise<void> {
   const unknown = unknownOf(await appliedTo(db), known);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   const provider = { getMigrations: () => Promise.resolve(known) };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === "Error")?.migrationName;
-  throw new Error(`Migration ${failed ?? "run"} failed`, { cause: error });
+  let failed: string | undefined;
+  const work = async () => {
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+    failed = results?.find((result) => result.status === "Error")?.migrationName;
+    if (error) throw error as Error;
+  };
+  try {
+    await repeatOnConflict(work);
+  } catch (error) {
+    throw new Error(`Migration ${failed ?? "run"} failed`, { cause: error });
+  }
 }
 
 export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {

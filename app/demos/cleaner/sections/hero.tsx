@@ -18,7 +18,7 @@ export function Hero() {
       <div>
         <DemoHeadline
           demo={cleaner}
-          className="mt-5 text-wrap text-[clamp(3.05rem,13.6vw,5.5rem)]/[0.98] tracking-[-0.055em] desk:mt-6 low:mt-3 low:text-[4rem] desk:text-[min((95.4vw-29.25rem)/8.05,8.5rem)]/[0.94] large-text:text-[2.25rem]"
+          className="mt-5 text-wrap text-[clamp(3.05rem,13.6vw,5.5rem)]/[0.98] tracking-[-0.055em] desk:mt-6 low:mt-3 low:text-[4rem] desk:text-[min((95.4vw-29.25rem)/8.7,8.5rem)]/[0.94] large-text:text-[2.25rem]"
           signed
         />
         <p className="mt-[0.9rem] max-w-[29rem] leading-[1.45] desk:mt-5 desk:max-w-none desk:text-[1.25rem]">
