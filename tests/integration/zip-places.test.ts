@@ -35,7 +35,7 @@ async function zips() {
   return { begin, take, readers, leave: () => leaving.abort() };
 }
 
-test("a network has two zips at most, so that other networks have theirs, and whoever leaves makes room", async () => {
+test("a network has two zips at most, so that other networks have theirs, and one that leaves makes room", async () => {
   const { begin, readers, leave } = await zips();
   expect(readers).not.toContain("busy");
   expect([await begin("a"), await begin("d")]).toEqual(["busy", "busy"]);

@@ -183,7 +183,7 @@ describe("desk orders launched", () => {
     expect(row(order)).toEqual(before);
   });
 
-  test("is told once to whoever has the order's corrected address, also long after its email went to the wrong one", async () => {
+  test("is told once to the order's corrected address, also long after its email went to the wrong one", async () => {
     const { order } = await toldOrder(3 * 24 * 60);
     const { email } = validOrder();
     await desk(site, "orders", "email", order.reference, email);
