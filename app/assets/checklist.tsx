@@ -81,8 +81,8 @@ export function AssetChecklist({ items, className }: AssetChecklistProps) {
         open={!className}
         className="group lg:[&::details-content]:[content-visibility:visible]"
       >
-        <summary className="flex cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-          <h2 id="asset-checklist" className="mr-auto text-xl font-bold">
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <h2 id="asset-checklist" className="flex-1 basis-40 text-xl font-bold">
             What we need from you
           </h2>
           <span

@@ -31,3 +31,10 @@ it("the checklist stays in view beside the form on a wide screen", async () => {
   expect(list.y).toBeGreaterThan(0);
   expect(list.x).toBeGreaterThan(card.x + card.width);
 });
+
+it("at twice the text size the onboarding page scrolls to no side on a phone", async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await openAlone("/onboarding", { viewport });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+});
